@@ -220,10 +220,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       dataDir,
       trustProxy,
       uploadFolder,
-      backup: {
-        where: env.backupDir,
-        source: { ...parts, key, passphrase: env.backupPassphrase, running },
-      },
+      backup: { where: env.backupDir, source: { ...parts, key, passphrase: env.backupPassphrase, running } },
       subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
       recordTypes: recordTypesOf(features),
       stopping: new StopNotice(),

@@ -19,15 +19,10 @@ export const settingsParts = {
 export type SettingsPart = keyof typeof settingsParts;
 
 /** '3 replies, 1 event, and 1 house lie outside the week'; '' if there are none. */
-export function outsideWeekInWords({
-  replies,
-  events,
-  houses,
-}: {
-  readonly replies: number;
-  readonly events: number;
-  readonly houses: number;
-}): string {
+export function outsideWeekInWords(
+  counts: Readonly<Record<'replies' | 'events' | 'houses', number>>,
+): string {
+  const { replies, events, houses } = counts;
   const amount = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   const all = [

@@ -36,13 +36,8 @@ export const yearAfter = (settings: ReunionDocument): ReunionDocument => ({
   lastDay: shift(settings.lastDay, 52 * 7),
 });
 
-export async function seedNextYear({
-  ask,
-  clock,
-  settings,
-  adminUsername,
-  password,
-}: NextYearOptions): Promise<void> {
+export async function seedNextYear(options: NextYearOptions): Promise<void> {
+  const { ask, clock, settings, adminUsername, password } = options;
   const next = yearAfter(settings);
   const signIn = async (username: string) => (await ask(login, { body: { username, password } })).session;
   const { title, place, firstDay, lastDay } = next;

@@ -78,14 +78,8 @@ export function photosBy(week: WeekInLook, now: number): readonly DemoPhoto[] {
   );
 }
 
-/** @returns ids by the photo's title */
-export async function seedPhotos({
-  ask,
-  cookies,
-  week,
-  clock,
-  most,
-}: Seeding): Promise<ReadonlyMap<string, number>> {
+export async function seedPhotos(seeding: Seeding): Promise<void> {
+  const { ask, cookies, week, clock, most } = seeding;
   clock.set(instantIn(week, 0, '15:00'));
   const theirAlbums = saidIn(week, demoAlbums);
   const albums = new Map<AlbumKey, number>();
@@ -133,7 +127,6 @@ export async function seedPhotos({
     const call = { cookie: cookies.get(by), id: albums.get(key as AlbumKey) ?? 0 };
     await ask(updateAlbum, { ...call, body: { name, description, coverPhotoId } });
   }
-  return ids;
 }
 
 /** A square with hair, hats and a little of the shirt, as the page cuts it out of a chosen picture. */

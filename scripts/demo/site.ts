@@ -74,12 +74,7 @@ export async function openDemo(
   const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), () => 'reunion@example.org', print));
   // All people register from one address, within a second.
   const clock = new DemoClock(now);
-  const site = await startSite(env, {
-    clock,
-    transport: mail,
-    pages: await builtPages(),
-    limitFactor: 1000,
-  });
+  const site = await startSite(env, { clock, transport: mail, pages: await builtPages(), limitFactor: 1000 });
   clock.set(instantIn(settings, -60, '10:00'));
   await site.ensureAdministrator();
   const { app, context } = site;

@@ -174,7 +174,7 @@ export async function saveSettings(
   const row = await lockSettings(tx, settings);
   checkRenames(save);
   const { renamed, document: after } = save;
-  const before = parseDocument(row.document);
+  const before = ReunionDocument.parse(JSON.parse(row.document));
   const document = JSON.stringify(after);
   const isSame = document === JSON.stringify(before);
   if (isSame && row.version === save.version + 1) {
@@ -203,9 +203,6 @@ export async function saveSettings(
   });
   return { version };
 }
-
-/** A row was validated when it was saved. */
-const parseDocument = (text: string): ReunionDocument => ReunionDocument.parse(JSON.parse(text));
 
 /** Removes fields that this version of the site does not know: they stay in the history, as text. */
 function withoutUnknown(document: unknown): unknown {

@@ -115,7 +115,7 @@ const mapLabels: Readonly<Record<string, string>> = {
   families: 'Families of houses',
 };
 
-const itemsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as Fields[]) : []);
+const itemsOf = <T = Fields>(value: unknown): readonly T[] => (Array.isArray(value) ? value : []);
 
 /** The items that are not in the other list exactly as they are. */
 function changedItems(items: readonly Fields[], others: readonly Fields[]): readonly Fields[] {
@@ -164,9 +164,7 @@ function listDifferences({ at, by, name, removed }: Listed, before: Fields, afte
 }
 
 function familyDifferences(before: Fields, after: Fields, renamed: readonly Rename[]): string[] {
-  const [old, now] = [before.families, after.families].map((list) =>
-    Array.isArray(list) ? (list as string[]) : [],
-  ) as [string[], string[]];
+  const [old, now] = [itemsOf<string>(before.families), itemsOf<string>(after.families)];
   const says = renamed.map(({ from, to }) =>
     old.includes(to) && !renamed.some((one) => one.from === to)
       ? `${from} was merged with ${to}`

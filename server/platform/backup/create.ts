@@ -12,8 +12,7 @@ import { sealKey } from '#server/platform/backup/key.ts';
 import { withLease } from '#server/platform/backup/lease.ts';
 import { type FileRecord, type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import { newCopyId, openStored } from '#server/platform/backup/place.ts';
-import type { BackupSource } from '#server/platform/backup/source.ts';
-import { RunningBackups } from '#server/platform/backup/source.ts';
+import { type BackupSource, RunningBackups } from '#server/platform/backup/source.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { logFailure } from '#server/platform/process/log.ts';
@@ -102,13 +101,11 @@ export async function fetchFile(
 
 /** Copies the photos that the target does not have yet. */
 async function copyFiles(
-  { storage }: Pick<BackupSource, 'storage'>,
+  storage: Storage,
   target: BackupTarget,
-  {
-    stored,
-    folder,
-    signal,
-  }: { readonly stored: readonly StoredFileOf[]; readonly folder: string; readonly signal: AbortSignal },
+  stored: readonly StoredFileOf[],
+  folder: string,
+  signal: AbortSignal,
 ) {
   const files: Manifest['files'] = {};
   const missing: string[] = [];
@@ -198,7 +195,7 @@ export function createBackup(
       const documents = Object.fromEntries(records);
       const isNew = ({ group, name }: StoredFileOf) => !target.known.has(`${group}/${name}`);
       await target.reserve(bytesIn(stored.filter(isNew)) + bytesIn(Object.values(documents)));
-      const { files, missing } = await copyFiles(source, target, { stored, folder, signal });
+      const { files, missing } = await copyFiles(source.storage, target, stored, folder, signal);
       if (missing.length > 0)
         logFailure('Backup', `${missing.length} files are missing or not whole; npm run audit names them.`);
       const summary: BackupSummary = {

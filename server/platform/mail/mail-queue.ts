@@ -226,11 +226,7 @@ export class MailQueue {
     const now = this.#deps.clock.now();
     const row = await this.#deps.db
       .updateTable('mails')
-      .set((eb) => ({
-        next_try_at: now + lease,
-        failed_at: null,
-        tries: eb('tries', '+', 1),
-      }))
+      .set((eb) => ({ next_try_at: now + lease, failed_at: null, tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
       .where(isWaiting)
       .where(mayBeTried(now))

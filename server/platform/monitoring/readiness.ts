@@ -53,13 +53,8 @@ const isDoneInTime = (work: () => Promise<boolean>): Promise<boolean> =>
   );
 
 /** @returns a function that checks all parts concurrently, at most once per second for any number of callers */
-export function readinessOf({
-  db,
-  storage,
-  clock,
-  dataDir,
-  freeBytes = freeBytesOf,
-}: ReadinessDeps): () => Promise<Readiness> {
+export function readinessOf(deps: ReadinessDeps): () => Promise<Readiness> {
+  const { db, storage, clock, dataDir, freeBytes = freeBytesOf } = deps;
   const parts: Readonly<Record<ReadyPart, () => Promise<boolean>>> = {
     database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     storage: async () => {

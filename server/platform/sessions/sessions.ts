@@ -33,15 +33,12 @@ const keptAfterwards = 60 * day;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A new session's token: 256 random bits. */
-const newSessionToken = (): string => randomBytes(32).toString('base64url');
-
-/** Opens a session and returns its token. One session too many ends the least recently used one. */
+/** Opens a session and returns its token: 256 random bits, unless one is given. One session too many ends the least recently used one. */
 export async function openSession(
   tx: Db,
   { userId, isSharedDevice, userAgent }: { userId: number; isSharedDevice: boolean; userAgent: string },
   now: number,
-  token = newSessionToken(),
+  token = randomBytes(32).toString('base64url'),
 ): Promise<string> {
   const lastUsed = tx
     .selectFrom('sessions')

@@ -73,11 +73,9 @@ async function moveGroup(from: string, to: string): Promise<void> {
 /** Stores files in a folder, each group in one of its own. */
 export class FolderStorage implements Storage {
   readonly place: string;
-  readonly #root: string;
 
-  constructor(root: string) {
-    this.place = root;
-    this.#root = root;
+  constructor(place: string) {
+    this.place = place;
   }
 
   async save(id: string, files: readonly NewFile[]): Promise<void> {
@@ -88,7 +86,7 @@ export class FolderStorage implements Storage {
       await move(path, join(folder, name));
     }
     // A file name is durable once its folder is synced, and so is that folder's own entry.
-    for (const one of [folder, this.#root]) await sync(one);
+    for (const one of [folder, this.place]) await sync(one);
   }
 
   async open(id: string, name: string, range: ByteRange): Promise<Readable> {
@@ -101,14 +99,14 @@ export class FolderStorage implements Storage {
 
   async remove(id: string): Promise<void> {
     await rm(this.#folderOf(id), { recursive: true, force: true });
-    for await (const day of entriesOf(join(this.#root, trashFolder)))
+    for await (const day of entriesOf(join(this.place, trashFolder)))
       if (isTrashDay(day)) await rm(this.#trashOf(id, day), { recursive: true, force: true });
     // The deletion is not synced to disk: the audit finds files that come back after a power cut.
   }
 
   async *list(): AsyncIterable<KeptFile> {
-    for await (const one of entriesOf(this.#root))
-      if (isGroupNumber(one)) yield* filesOf(join(this.#root, one), one);
+    for await (const one of entriesOf(this.place))
+      if (isGroupNumber(one)) yield* filesOf(join(this.place, one), one);
   }
 
   moveToTrash(id: string, day: string): Promise<void> {
@@ -126,7 +124,7 @@ export class FolderStorage implements Storage {
   }
 
   async *listTrash(): AsyncIterable<TrashedFile> {
-    const trash = join(this.#root, trashFolder);
+    const trash = join(this.place, trashFolder);
     for await (const day of entriesOf(trash))
       if (isTrashDay(day))
         for await (const id of entriesOf(join(trash, day)))
@@ -136,7 +134,7 @@ export class FolderStorage implements Storage {
 
   async readOwner(): Promise<string | undefined> {
     try {
-      return (await readFile(join(this.#root, ownerFile), 'utf8')).trim() || undefined;
+      return (await readFile(join(this.place, ownerFile), 'utf8')).trim() || undefined;
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
@@ -144,14 +142,14 @@ export class FolderStorage implements Storage {
   }
 
   async writeOwner(siteId: string): Promise<void> {
-    await mkdir(this.#root, { recursive: true, mode: 0o700 });
-    const path = join(this.#root, ownerFile);
+    await mkdir(this.place, { recursive: true, mode: 0o700 });
+    const path = join(this.place, ownerFile);
     // Processes that start together write separate files.
     const beside = `${path}.${randomUUID()}.part`;
     await writeFile(beside, `${siteId}\n`, { mode: 0o600 });
     await sync(beside);
     await rename(beside, path);
-    await sync(this.#root);
+    await sync(this.place);
   }
 
   /** The folder is the site's own, in its data folder; a start that may not write there is refused by itself. */
@@ -163,17 +161,17 @@ export class FolderStorage implements Storage {
 
   #folderOf(id: string): string {
     if (!isGroupNumber(id)) throw new ApiError('NOT_FOUND');
-    return join(this.#root, id);
+    return join(this.place, id);
   }
 
   #trashOf(id: string, day: string): string {
     if (!isGroupNumber(id) || !isTrashDay(day)) throw new ApiError('NOT_FOUND');
-    return join(this.#root, trashFolder, day, id);
+    return join(this.place, trashFolder, day, id);
   }
 
   /** Removes the folder of a day once it is empty. */
   async #forgetDay(day: string): Promise<void> {
-    await rmdir(join(this.#root, trashFolder, day)).catch(() => {});
+    await rmdir(join(this.place, trashFolder, day)).catch(() => {});
   }
 }
 

@@ -149,14 +149,9 @@ export async function sweepOrphans(context: AppContext, isOnPurpose = false): Pr
   await claimStorage(context);
   await restoreFiles(context);
   const { orphans, files } = await auditFiles(context);
-  const counts = { orphans: orphans.reduce((sum, one) => sum + one.files, 0), files };
-  if (
-    !isOnPurpose &&
-    isTooMuch(
-      orphans.map((one) => one.files),
-      files,
-    )
-  ) {
+  const sizes = orphans.map((one) => one.files);
+  if (!isOnPurpose && isTooMuch(sizes, files)) {
+    const counts = { orphans: sizes.reduce((sum, size) => sum + size, 0), files };
     logFailure('The sweep of stored files', new Error(sweepStopped(counts)), { isExpected: true });
     await tellOrganizers(context, counts);
     return [];

@@ -4,25 +4,17 @@ import { type CheckUpSource, checkUp } from '#server/features/console/check-up/q
 import type { AppContext } from '#server/platform/app-context.ts';
 import { CommandFailed } from '#server/platform/process/command-failed.ts';
 
-export const runningSource = ({
-  backup: { source, where },
-  dataDir,
-  publicUrl,
-  trustProxy,
-  storage,
-  mailQueue,
-  clock,
-}: AppContext): CheckUpSource => ({
-  dataDir,
-  now: clock.now,
-  publicUrl,
-  trustProxy,
-  settingsFile: source.settingsFile,
-  isPinned: source.isPinned,
-  backupDir: where,
-  database: async () => source.database,
-  storage: async () => storage,
-  transport: mailQueue.transport,
+export const runningSource = (context: AppContext): CheckUpSource => ({
+  dataDir: context.dataDir,
+  now: context.clock.now,
+  publicUrl: context.publicUrl,
+  trustProxy: context.trustProxy,
+  settingsFile: context.backup.source.settingsFile,
+  isPinned: context.backup.source.isPinned,
+  backupDir: context.backup.where,
+  database: async () => context.backup.source.database,
+  storage: async () => context.storage,
+  transport: context.mailQueue.transport,
 });
 
 const lineOf = ({ part, state, says, first }: Finding) =>

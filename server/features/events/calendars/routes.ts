@@ -13,14 +13,8 @@ import {
 import type { AppContext } from '#server/platform/app-context.ts';
 import { created, handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 
-export const calendarRoutes = ({
-  db,
-  clock,
-  settings,
-  secrets,
-  publicUrl,
-  calendarHost,
-}: AppContext): Route[] => {
+export const calendarRoutes = (context: AppContext): Route[] => {
+  const { db, clock, settings, secrets, publicUrl, calendarHost } = context;
   const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
     presentCalendar(entries, { settings: settings.current, publicUrl, calendarHost, viewerId });
 

@@ -145,12 +145,7 @@ async function finish(transaction: TransactionContext, id: number, stored: Store
   }
   const done = await tx
     .updateTable('photos')
-    .set({
-      ...pictureColumns(stored),
-      import_url: null,
-      next_try_at: null,
-      failure: null,
-    })
+    .set({ ...pictureColumns(stored), import_url: null, next_try_at: null, failure: null })
     .where('id', '=', id)
     .where('status', '=', 'importing')
     .returningAll()

@@ -43,11 +43,7 @@ export async function addPhoto(
   const { tx, reunionNow } = transaction;
   const added = await tx
     .insertInto('photos')
-    .values({
-      ...(await typedColumns(tx, viewer, input)),
-      ...pictureColumns(stored),
-      created_at: reunionNow,
-    })
+    .values({ ...(await typedColumns(tx, viewer, input)), ...pictureColumns(stored), created_at: reunionNow })
     .onConflict((conflict) => conflict.columns(['reunion_id', 'user_id', 'sha256']).doNothing())
     .returningAll()
     .executeTakeFirst();

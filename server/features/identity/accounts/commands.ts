@@ -154,11 +154,7 @@ export async function changePassword(
   { token, userAgent }: Browser,
   person: OwnName = {},
 ): Promise<{ user: UserRow; token: string; isSharedDevice: boolean }> {
-  const chosen = {
-    password_hash: to,
-    password_expires_at: null,
-    needs_password_reset: 0,
-  };
+  const chosen = { password_hash: to, password_expires_at: null, needs_password_reset: 0 };
   const replaced = await replacePassword(tx, userId, { from, to: chosen });
   if (!replaced) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
   const user = await introduceAdministrator({ tx, record }, replaced, person);

@@ -48,13 +48,7 @@ export const livePasswordHash = (user: Kept | undefined, now: number): string | 
 export const temporaryLife = 24 * 3_600_000;
 
 /** A row's rights, as a viewer has them. */
-export const rightsOf = ({
-  is_admin,
-  is_authorized,
-}: {
-  readonly is_admin: number;
-  readonly is_authorized: number;
-}) => ({
-  isAdmin: is_admin === 1,
-  isAuthorized: is_authorized === 1,
+export const rightsOf = (row: Readonly<Record<'is_admin' | 'is_authorized', number>>) => ({
+  isAdmin: row.is_admin === 1,
+  isAuthorized: row.is_authorized === 1,
 });

@@ -38,12 +38,7 @@ export async function setPortrait(
   const name = randomBytes(9).toString('base64url');
   await tx
     .insertInto('portraits')
-    .values({
-      name,
-      group_id: groupId,
-      files: filesAsJson(made.files),
-      created_at: now,
-    })
+    .values({ name, group_id: groupId, files: filesAsJson(made.files), created_at: now })
     .execute();
   await tx.updateTable('users').set({ portrait: name }).where('id', '=', userId).execute();
   if (before !== null) await forget(transaction, before);

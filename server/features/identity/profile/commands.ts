@@ -30,11 +30,8 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
  */
 export async function verificationOfChange(
   deps: VerificationDeps,
-  {
-    userId,
-    email,
-    base,
-  }: { userId: number; email: string; base?: { email?: string | undefined } | undefined },
+  userId: number,
+  { email, base }: Pick<ProfileInput, 'email' | 'base'>,
 ): Promise<VerificationMail | undefined> {
   // The field was not changed, so a newer address that somebody else has saved stays.
   if (base?.email === email) return undefined;
@@ -42,13 +39,14 @@ export async function verificationOfChange(
   const { sign_in_email } = await getUserRow(deps.db, userId);
   if (emailKey === sign_in_email) return undefined;
   const waiting = await findEmailChange(deps.db, userId);
-  return waiting?.email_key === emailKey ? undefined : newVerification(deps, { userId, email });
+  return waiting?.email_key === emailKey ? undefined : newVerification(deps, userId, email);
 }
 
 /** The same for a requested code, even if another one is pending. */
 export async function newVerification(
   deps: VerificationDeps,
-  { userId, email }: { userId: number; email: string },
+  userId: number,
+  email: string,
 ): Promise<VerificationMail> {
   await deps.limits.count('newEmail', String(userId));
   return verificationFor(deps, email);

@@ -30,7 +30,7 @@ export const profileRoutes = (context: AppContext): Route[] => {
     handle(contract.updateProfile, async ({ viewer: { id }, body, request }) => {
       const { currentPassword = '', newPassword } = body;
       const passwords = newPassword && (await proveAndHash(context, id, { currentPassword, newPassword }));
-      const verification = await verificationOfChange(context, { userId: id, ...body });
+      const verification = await verificationOfChange(context, id, body);
       const saved = await commit(context, request, async (transaction) => {
         const user = await updateProfile(transaction, id, { input: body, verification });
         return passwords ? changePassword(transaction, id, passwords, request) : { user };
@@ -57,7 +57,7 @@ export const profileRoutes = (context: AppContext): Route[] => {
       await limits.count('resend', `person ${id}`);
       const user = await getUserRow(db, id);
       if (emailKeyOf(user.email) === user.sign_in_email) return;
-      const verification = await newVerification(context, { userId: id, email: user.email });
+      const verification = await newVerification(context, id, user.email);
       await commit(context, request, (transaction) => sendNewEmailCode(transaction, user, verification));
     }),
 

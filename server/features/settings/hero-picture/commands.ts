@@ -28,12 +28,7 @@ export async function setHeroPicture(
   if (stored && name)
     await tx
       .insertInto('hero_pictures')
-      .values({
-        name,
-        group_id: stored.groupId,
-        files: filesAsJson(stored.made.files),
-        created_at: now,
-      })
+      .values({ name, group_id: stored.groupId, files: filesAsJson(stored.made.files), created_at: now })
       .execute();
   record(settingsSaved, { subject: row.id, after: { parts: settingsParts.look } });
 }
