@@ -10,7 +10,10 @@ const roles = {
 } as const;
 type Role = keyof typeof roles;
 
-/** Linear red, green and blue of an OKLCH color; outside 0 to 1 where a screen cannot show it. */
+/**
+ * Linear red, green and blue of an OKLCH color; outside 0 to 1 where a screen cannot show it (Björn Ottosson, "A perceptual
+ * color space for image processing", 2020).
+ */
 export function linearOf(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

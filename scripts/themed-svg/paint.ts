@@ -1,6 +1,7 @@
 // Resolves the color roles of our stylesheets for one color scheme and one light, and writes them into a drawing as
 // plain colors: a picture file cannot use the page's custom properties.
 import postcss from 'postcss';
+import { linearOf } from '#contract/settings/accent.ts';
 import { findAll, type Shape } from './svg.ts';
 
 export const colorSchemes = ['light', 'dark'] as const;
@@ -53,18 +54,9 @@ const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 25
 const gamma = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
-/** OKLCH to sRGB, clipped (Björn Ottosson, "A perceptual color space for image processing", 2020). */
+/** OKLCH to sRGB, clipped. */
 function toHex(lightness: number, chroma: number, hue: number, alpha = 1): string {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const bytes = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((channel) => clamp(gamma(channel)));
+  const bytes = linearOf(lightness, chroma, hue).map((channel) => clamp(gamma(channel)));
   const color = `#${bytes.map(hex).join('')}${alpha < 1 ? hex(clamp(alpha)) : ''}`;
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
