@@ -62,7 +62,7 @@ export interface RowsSummary {
 
 const rowsAtOnce = 500;
 
-async function* readTable(db: Db | Tx, kind: Kind, table: Table): AsyncGenerator<readonly Row[]> {
+async function* readTable(db: Db, kind: Kind, table: Table): AsyncGenerator<readonly Row[]> {
   if (kind === 'postgres') {
     await sql`declare carried no scroll cursor for select * from ${sql.table(table)}`.execute(db);
     for (;;) {
@@ -102,7 +102,7 @@ class Digest {
 }
 
 /** In parts of many lines: one by one each would wait for the packer's thread, on a busy server for minutes in all. */
-async function* lines(db: Db | Tx, kind: Kind, digests: Map<string, Digest>): AsyncGenerator<string> {
+async function* lines(db: Db, kind: Kind, digests: Map<string, Digest>): AsyncGenerator<string> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   for (const table of carriedTables.filter((one) => there.has(one))) {
     const digest = new Digest();
@@ -115,7 +115,7 @@ async function* lines(db: Db | Tx, kind: Kind, digests: Map<string, Digest>): As
   }
 }
 
-async function lastIdsOf(db: Db | Tx, kind: Kind): Promise<Record<string, number>> {
+async function lastIdsOf(db: Db, kind: Kind): Promise<Record<string, number>> {
   if (kind === 'sqlite') {
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
       db,
@@ -130,11 +130,7 @@ async function lastIdsOf(db: Db | Tx, kind: Kind): Promise<Record<string, number
   return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])));
 }
 
-const summaryOf = async (
-  db: Db | Tx,
-  kind: Kind,
-  digests: ReadonlyMap<string, Digest>,
-): Promise<RowsSummary> => ({
+const summaryOf = async (db: Db, kind: Kind, digests: ReadonlyMap<string, Digest>): Promise<RowsSummary> => ({
   migrations: (await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name).toSorted(),
   tables: Object.fromEntries([...digests].map(([table, digest]) => [table, digest.summary])),
   lastIds: await lastIdsOf(db, kind),
@@ -152,7 +148,7 @@ export async function writeRows(db: Db, kind: Kind, file: string): Promise<RowsS
 }
 
 /** Sums up a database without writing its rows anywhere. */
-export async function summarizeRows(db: Db | Tx, kind: Kind): Promise<RowsSummary> {
+export async function summarizeRows(db: Db, kind: Kind): Promise<RowsSummary> {
   const digests = new Map<string, Digest>();
   for await (const _ of lines(db, kind, digests));
   return summaryOf(db, kind, digests);

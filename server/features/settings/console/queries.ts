@@ -11,7 +11,7 @@ import type {
 } from '#contract/settings/settings.schema.ts';
 import { maxHistory } from '#contract/settings/settings.ts';
 import { currentReunion } from '#server/db/current-reunion.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { rentalsOf } from '#server/features/places/rentals/queries.ts';
 import { repliesOf } from '#server/features/rsvps/queries.ts';
 import type { Household } from '#server/features/settings/mails.ts';
@@ -24,7 +24,7 @@ import { shippedSettings } from '#server/platform/settings/current-settings.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
 /** The number of people who have not cancelled and of houses of each family, by its name. */
-async function listFamilyUse(db: Db | Tx): Promise<FamilyUse[]> {
+async function listFamilyUse(db: Db): Promise<FamilyUse[]> {
   const people = await repliesOf(db)
     .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')
     .select((eb) => ['family_name', eb.fn.countAll<number>().as('count')])
@@ -89,7 +89,7 @@ export async function getAdminSettings({
 }
 
 /** Events that are planned, or that can still be restored. */
-export const listEventTimes = (db: Db | Tx) =>
+export const listEventTimes = (db: Db) =>
   db
     .selectFrom('events')
     .select(['id', 'title', 'starts_at', 'ends_at', 'deleted_at'])
@@ -100,7 +100,7 @@ export const listEventTimes = (db: Db | Tx) =>
     .execute();
 
 /** Those who have replied and not cancelled, each with the first and the last day of its people. */
-export const listHouseholds = (db: Db | Tx): Promise<(Household & { readonly people: number })[]> =>
+export const listHouseholds = (db: Db): Promise<(Household & { readonly people: number })[]> =>
   repliesOf(db)
     .innerJoin('users', 'users.id', 'rsvps.user_id')
     .innerJoin('rsvp_members', 'rsvp_members.rsvp_id', 'rsvps.id')

@@ -3,7 +3,7 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { NextReunion } from '#contract/settings/reunions.schema.ts';
 import { type ReunionPart, reunionParts } from '#contract/settings/reunions.ts';
 import { countRows } from '#server/db/count-rows.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { eventsOf } from '#server/features/events/queries.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
 import { rentalsOf } from '#server/features/places/rentals/queries.ts';
@@ -78,7 +78,7 @@ const countParts = (names: Names) =>
   Object.fromEntries(reunionParts.map((part) => [part, names[part].length])) as Record<ReunionPart, number>;
 
 /** The reunions that members know, the newest year first. */
-export async function listYears(db: Db | Tx) {
+export async function listYears(db: Db) {
   const rows = await db
     .selectFrom('reunions')
     .select(['id', 'document'])
@@ -103,7 +103,7 @@ async function countCame(db: Db): Promise<NextReunion['came']> {
 }
 
 /** The attendees of these reunions, each address once; that of an account is verified. */
-export async function listRecipients(db: Db | Tx, reunionIds: readonly number[]) {
+export async function listRecipients(db: Db, reunionIds: readonly number[]) {
   if (reunionIds.length === 0) return [];
   const came = db
     .selectFrom('rsvps')
