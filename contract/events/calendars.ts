@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const ics = 'text/calendar; charset=utf-8';
 
-/** The calendar file of one event. */
 export const getEventCalendar = endpoint('GET', '/api/events/:id/calendar', 'authorized', { text: ics });
 
 /** The whole week; the viewer's own events are marked. */
@@ -12,7 +11,6 @@ export const getWeekCalendar = endpoint('GET', '/api/calendar', 'authorized', { 
 /** The feed for calendar programs: the secret in its address is the only key. 404 once it is revoked. */
 export const getFeed = endpoint('GET', '/api/calendar/feed/:secret', 'public', { text: ics });
 
-/** The URL of the viewer's own feed. */
 export const getOwnFeed = endpoint('GET', '/api/profile/feed', 'authorized', { topics: ['me'] });
 
 /** Creates a feed URL; the previous one stops working. */

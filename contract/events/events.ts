@@ -46,7 +46,6 @@ export const listSignups = endpoint('GET', '/api/events/:id/signups', 'authorize
   topics: ['events', 'users'],
 });
 
-/** The viewer's own sign-ups. */
 export const listOwnSignups = endpoint('GET', '/api/user/signups', 'authorized', {
   topics: ['events', 'users'],
 });

@@ -33,5 +33,4 @@ export const resetPassword = endpoint('POST', '/api/admin/reset-password/:id', '
 
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', 'admin');
 
-/** Removes another person's portrait. */
 export const removeUserPortrait = endpoint('DELETE', '/api/admin/users/:id/portrait', 'admin');

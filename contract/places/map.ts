@@ -8,7 +8,6 @@ export const zooms = { least: 10, most: 17 } as const;
 
 export const amenityKinds = ['grocery', 'pharmacy'] as const;
 
-/** The data that the map needs. */
 export const getMap = endpoint('GET', '/api/map', 'authorized', { topics: ['settings'] });
 
 /** The drawn map as an SVG, prepared from the settings' GeoJSON; 404 without one. */

@@ -27,7 +27,6 @@ export const removeRental = endpoint('DELETE', '/api/rentals/:id', 'authorized')
 /** 'Undo', for the person who added it and for organizers. */
 export const restoreRemovedRental = endpoint('POST', '/api/rentals/:id/restore', 'authorized');
 
-/** All rentals, for the console. */
 export const listAllRentals = endpoint('GET', '/api/admin/rentals', 'admin', { topics: ['rentals'] });
 
 /** Removed from every answer at once; it can be restored for a minute. */

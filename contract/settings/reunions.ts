@@ -50,7 +50,6 @@ export const prepareUnits = [['firstDay', 'lastDay']] as const;
 /** Changes the prepared reunion's name, place and days. */
 export const changePrepared = endpoint('PUT', '/api/admin/reunions/:id', 'admin');
 
-/** Deletes the prepared reunion. */
 export const discardReunion = endpoint('DELETE', '/api/admin/reunions/:id', 'admin');
 
 /** Makes the prepared reunion the current one. */

@@ -9,7 +9,6 @@ export const rentalsOf = (db: Db, reunion: ReunionNumber = currentReunion) =>
 
 const rows = (db: Db) => rentalsOf(db).selectAll().orderBy('id');
 
-/** Everybody's. */
 export async function listRentals(db: Db): Promise<Rental[]> {
   return (await rows(db).execute()).map(presentRental);
 }
