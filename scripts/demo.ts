@@ -25,10 +25,6 @@ function kindsOf(people: readonly DemoPerson[], isNextYear: boolean) {
   return kinds.flatMap(([person, what]) => (person ? [{ ...person, what }] : []));
 }
 
-/** @param error a failed start is reported as a sentence */
-const explain = (error: unknown) =>
-  exitWithError(error instanceof CannotStart ? new UserError(error.message) : error);
-
 try {
   await ensurePage(process.execPath, process.env);
   const started = performance.now();
@@ -60,5 +56,5 @@ try {
   printLine('');
   printLine('All of it is gone when you stop it (Ctrl+C). Mail is written here:');
 } catch (error) {
-  explain(error);
+  exitWithError(error instanceof CannotStart ? new UserError(error.message) : error);
 }

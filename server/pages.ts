@@ -54,11 +54,6 @@ const feeds = getFeed.path.replace(/:.*/, '');
 /** The worker's path (web/worker/kept.ts), which decides the pages that it may serve. */
 const workerPath = '/worker.js';
 
-interface KeptPage {
-  readonly status: 200 | 404;
-  readonly html: KeptBody;
-}
-
 /** A visitor, for announcements. */
 const visitor = { id: 0, isAuthorized: false };
 
@@ -142,7 +137,7 @@ export async function pageRoutes(
   }
 
   const isSecure = publicUrl.startsWith('https:');
-  const kept = new Map<string, KeptPage>();
+  const kept = new Map<string, { readonly status: 200 | 404; readonly html: KeptBody }>();
 
   /** The parts of a web app: its manifest, the offline worker, and the document that opens offline. */
   function serveInstalled(site: FastifyInstance, folder: string, { shell, manifest }: InstalledSite) {

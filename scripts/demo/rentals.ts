@@ -39,18 +39,14 @@ const sketches: readonly Sketch[] = [
     amenities: 'Ramp to the door, crib, washer and dryer, beach chairs',
     notes: 'Three parking passes on the hall table.',
   }),
-  house('elena', 1, [-32, -25], [3, 1], {
-    people: 'Elena and Marco',
-  }),
+  house('elena', 1, [-32, -25], [3, 1], { people: 'Elena and Marco' }),
   house('ann', 2, [-4, -25], [0, 0], {
     people: 'Ann, Peter, Lily and Jack',
     amenities: 'Kayaks, crab pots, quiet after nine',
     notes: 'Shoes stay on the mat, sand stays outside.',
   }),
   // In the same house.
-  house('theodore', 2, [-4, -25], [2, 1], {
-    people: 'Theodore and Maya',
-  }),
+  house('theodore', 2, [-4, -25], [2, 1], { people: 'Theodore and Maya' }),
   house('ruth', 3, [-50, -17], [0], {
     people: 'Ruth, Henry, Nora, Owen and two friends',
     amenities: 'Big table, screened porch, bikes to borrow',

@@ -23,11 +23,7 @@ const unfolds: Step = async (page) => {
   await row?.getByRole('link', { name: /^Email/ }).waitFor();
 };
 
-const noPicture = {
-  name: 'IMG_4471.HEIC',
-  mimeType: 'image/heic',
-  buffer: Buffer.from('no picture at all'),
-};
+const noPicture = { name: 'IMG_4471.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no picture at all') };
 
 export const contactStates = [
   ...statesOf({ page: 'contact', as: 'member', path: '/contact' }, [

@@ -43,12 +43,10 @@ const inLook = (look: Look) => (settingsFile: string) => {
     planAs: 'activity',
   }));
   const list = activityNames.map(([drawing, , example]) => ({
-    ...{
-      id: `one-${drawing}`,
-      name: example,
-      category: drawing,
-      description: 'Half a day, and nobody is too small.',
-    },
+    id: `one-${drawing}`,
+    name: example,
+    category: drawing,
+    description: 'Half a day, and nobody is too small.',
     distance: 'About 3 miles',
     priceRange: 'Free',
   }));

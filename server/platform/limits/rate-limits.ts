@@ -60,12 +60,8 @@ const rateOf = (limit: RateLimit, settings: LimitSettings): Rate =>
         duration: hour,
       };
 
-/** A key in two parts, so that all counts of `of` can be reset, from any `from`. */
-interface KeyInParts {
-  readonly of: string;
-  readonly from: string;
-}
-type Key = string | KeyInParts;
+/** A key may have two parts, so that all counts of `of` can be reset, from any `from`. */
+type Key = string | { readonly of: string; readonly from: string };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -129,7 +129,7 @@ export async function listAlbumPhotos(
   db: Db,
   albumIds: readonly number[],
   viewerId: number,
-  reunion: ReunionNumber = currentReunion,
+  reunion: ReunionNumber,
 ): Promise<Photo[]> {
   if (albumIds.length === 0) return [];
   const found = await visible(db, reunion, viewerId).where('photos.album_id', 'in', albumIds).execute();

@@ -181,18 +181,15 @@ interface Edit {
   readonly request: RequestContext;
 }
 
-interface Edited {
-  readonly user: AdminUser;
-  /** For organizers who change their own password: this browser's new session. */
-  readonly session?: { readonly token: string; readonly isSharedDevice: boolean };
-}
-
-/** 'Edit User'. A new password is temporary, unless it is the organizer's own. */
+/**
+ * 'Edit User'. A new password is temporary, unless it is the organizer's own.
+ * @returns the account, and for organizers who change their own password this browser's new session
+ */
 export async function updateUser(
   transaction: TransactionContext,
   id: number,
   { actorId, input, password, request }: Edit,
-): Promise<Edited> {
+) {
   // The person's own profile form does not wait for organizers' commands.
   await transaction.hold(id);
   const before = await getAccount(transaction.tx, id);
