@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PublicWeb, TemporaryFailure } from '#server/platform/outside/public-web.ts';
+import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { publicSite, serving } from '#tests/support/web-server.ts';
 
 async function target() {
@@ -105,21 +105,6 @@ test('a missing page is not a photo, even with a location header', async () => {
   await expect(
     web.fetch(`http://${publicSite}/gone`, await target(), { maxBytes: 100 }),
   ).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
-});
-
-test('the caller may abort a fetch', async () => {
-  const asked = Promise.withResolvers<void>();
-  const place = await serving(() => asked.resolve());
-  const web = new PublicWeb({ route: () => place, timeToArrive: 30_000 });
-  const calling = new AbortController();
-  const fetched = web.fetch(`http://${publicSite}/`, await target(), {
-    maxBytes: 100,
-    signal: calling.signal,
-  });
-  const failed = expect(fetched).rejects.toBeInstanceOf(TemporaryFailure);
-  await asked.promise;
-  calling.abort();
-  await failed;
 });
 
 test('an unwanted answer is not read to its end, and the connection is closed', async () => {

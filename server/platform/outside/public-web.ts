@@ -25,11 +25,6 @@ interface WebOptions {
   readonly timeToArrive?: number;
 }
 
-interface Limits {
-  readonly maxBytes: number;
-  readonly signal?: AbortSignal;
-}
-
 /** The public part of IPv6 (2000::/3): everything else is a private network, or maps to IPv4. */
 const publicV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
@@ -74,16 +69,15 @@ export class PublicWeb {
    * Fetches a file to `path`, which may exist when this throws.
    * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, PHOTO_TOO_LARGE, NOT_A_PHOTO if there is no file, TemporaryFailure
    */
-  async fetch(address: string, path: string, { maxBytes, signal }: Limits): Promise<void> {
+  async fetch(address: string, path: string, { maxBytes }: { readonly maxBytes: number }): Promise<void> {
     const deadline = AbortSignal.timeout(this.#options.timeToArrive ?? timeToArrive);
-    const until = signal ? AbortSignal.any([deadline, signal]) : deadline;
     let url = this.#read(address);
     try {
       for (let redirects = 0; ; redirects += 1) {
-        const answer = await this.#ask(url, await this.#find(url), until);
+        const answer = await this.#ask(url, await this.#find(url), deadline);
         const status = answer.statusCode ?? 0;
         const { location } = answer.headers;
-        if (status === 200) return await receive(answer, path, maxBytes, until);
+        if (status === 200) return await receive(answer, path, maxBytes, deadline);
         answer.destroy();
         if (isTemporary(status)) throw new TemporaryFailure(`The site answered ${status}.`);
         if (!isRedirect(status) || !location || redirects === maxRedirects || !URL.canParse(location, url))
