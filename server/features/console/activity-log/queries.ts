@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
+import type * as contract from '#contract/console/activity-log.schema.ts';
 import type { ActivityLine } from '#contract/console/activity-log.schema.ts';
+import type { Parsed } from '#contract/endpoint.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { ActivityKind } from '#contract/topics.ts';
 import type { Db } from '#server/db/database.ts';
 import { type RecordTypes, typesOf } from '#server/features/console/activity-log/policy.ts';
 import { type LogRow, presentLine } from '#server/features/console/activity-log/present.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
-interface ActivityFilter {
-  readonly person?: number | undefined;
-  readonly kind?: ActivityKind | undefined;
-  /** `YYYY-MM-DD` */
-  readonly day?: string | undefined;
-  /** The id of a line: only older ones. */
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
+/** As a request asks, and how many at most. */
+type ActivityFilter = Parsed<typeof contract.listActivity>['query'] & { readonly limit: number };
 
 /** The newest lines first, with the current names of people and events. */
 export async function listActivity(
