@@ -16,11 +16,9 @@ export const monthAndDay = (day: string): string => `${month(day)} ${dayOfMonth(
 
 /** @returns 'July 26' and 'August 2, 2025'; the first has its year where the years differ */
 export function rangeEnds(firstDay: string, lastDay: string): readonly [first: string, last: string] {
-  const [first, last] = [firstDay, lastDay].map((day) => `${monthAndDay(day)}, ${yearOf(day)}`) as [
-    string,
-    string,
-  ];
-  return [yearOf(firstDay) === yearOf(lastDay) ? monthAndDay(firstDay) : first, last];
+  const withYear = (day: string) => `${monthAndDay(day)}, ${yearOf(day)}`;
+  const isOneYear = yearOf(firstDay) === yearOf(lastDay);
+  return [isOneYear ? monthAndDay(firstDay) : withYear(firstDay), withYear(lastDay)];
 }
 
 /** 'July 26 – August 2, 2025', 'July 6 – 12, 2025', 'December 28, 2025 – January 3, 2026' */
