@@ -67,15 +67,13 @@ export interface EndpointWithSchemas extends Endpoint {
   readonly schemas: Schemas;
 }
 
-type Required = Pick<Endpoint, 'method' | 'path' | 'access'>;
-
 /** Declares an endpoint and keeps its exact type. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const Method extends Endpoint['method'],
   const Path extends Endpoint['path'],
   const Level extends Access,
-  const More extends Omit<Endpoint, keyof Required> = Record<never, never>,
+  const More extends Omit<Endpoint, 'method' | 'path' | 'access'> = Record<never, never>,
 >(
   method: Method,
   path: Path,

@@ -1,5 +1,5 @@
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
-import type { EventType, SharedEvent } from '#contract/events/events.schema.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
 import { endOf } from '#contract/events/events.ts';
 import { type FamilyToday, type Home, HomeEvent } from '#contract/home/home.schema.ts';
 import { maxNamed, photosShown } from '#contract/home/home.ts';
@@ -26,12 +26,6 @@ import { dayOf, startOfDay } from '#server/platform/zone.ts';
 function arrivalDay(week: { firstDay: string; lastDay: string }, today: string, isTrial: boolean) {
   if (isTrial || today < week.firstDay) return week.firstDay;
   return today > week.lastDay ? null : today;
-}
-
-/** An event with its instants in milliseconds. */
-interface OwnEvent extends SharedEvent, Pick<HomeEvent, 'mine'> {
-  readonly startsAt: number;
-  readonly overAt: number;
 }
 
 type Context = Pick<AppContext, 'db' | 'dataDir' | 'clock' | 'settings' | 'isTrial' | 'isPast'>;
@@ -80,8 +74,8 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
   };
 }
 
-/** All planned events, sorted by start, with the viewer's own part in each. */
-async function listEventsOf(db: Db, viewerId: number): Promise<OwnEvent[]> {
+/** All planned events, sorted by start, with their instants (ms) and the viewer's own part in each. */
+async function listEventsOf(db: Db, viewerId: number) {
   const [events, own] = [await listEvents(db), await listSignedUpIds(db, viewerId)];
   return events.map((event) => ({
     ...event,

@@ -28,12 +28,6 @@ export interface RequestContext {
   setCookie(line: string): void;
 }
 
-function closing({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  return controller.signal;
-}
-
 /** Makes the context of a request. */
 export const contextsWith =
   (cookie: SessionCookie) =>
@@ -57,6 +51,8 @@ export const contextsWith =
     cookies: request.headers.cookie,
     setCookie: (line) => reply.header('set-cookie', line),
     get signal() {
-      return closing(reply);
+      const controller = new AbortController();
+      reply.raw.once('close', () => controller.abort());
+      return controller.signal;
     },
   });

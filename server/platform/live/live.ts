@@ -50,8 +50,6 @@ interface Page {
 const knownTo = ({ headers, query }: FastifyRequest): string | undefined =>
   headers['last-event-id']?.toString() || (query as { since?: string }).since;
 
-const between = (min: number, max: number) => min + Math.random() * (max - min);
-
 /** @returns the maximum delay (ms) of announcements with this many pages */
 export const maxDebounceMs = (pages: number): number =>
   Math.max(debounceMs.max, (2000 * pages) / toldPerSecond - debounceMs.min);
@@ -169,7 +167,7 @@ export class LivePages {
 
   /** @param max milliseconds; an earlier pending message is not delayed */
   #tellWithin(page: Page, max: number): void {
-    const wait = between(debounceMs.min, max);
+    const wait = debounceMs.min + Math.random() * (max - debounceMs.min);
     const dueAt = performance.now() + wait;
     if (page.timer && page.dueAt <= dueAt) return;
     clearTimeout(page.timer);

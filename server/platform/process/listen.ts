@@ -1,20 +1,14 @@
 // Opens the port, and says what keeps it from being opened.
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-interface Address {
-  readonly port: number;
-  /** Undefined: all addresses of the machine. */
-  readonly host: string | undefined;
-}
-
 /**
- * Listens on an address.
+ * Listens on an address; without a host on all addresses of the machine.
  * @param open is called again with 0.0.0.0 on a machine whose kernel has no IPv6
  * @throws CannotStart naming the variable
  */
 export async function listen(
   open: (host: string) => Promise<unknown>,
-  { port, host }: Address,
+  { port, host }: { readonly port: number; readonly host: string | undefined },
 ): Promise<void> {
   try {
     await open(host ?? '::').catch((error: NodeJS.ErrnoException) => {

@@ -25,6 +25,7 @@ import {
   findKnownFiles,
   listAbandoned,
   listTrashed,
+  type Stored,
 } from '#server/platform/stored-files/queries.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
@@ -71,11 +72,6 @@ export async function sweepAbandoned({ uploadFolder, clock }: AppContext): Promi
     await rm(path, { recursive: true, force: true });
 }
 
-interface Claimed {
-  readonly db: Db;
-  readonly storage: Storage;
-}
-
 /** The random id of this site, which is kept in its database. */
 export const findSiteId = (db: Db): Promise<string | undefined> => findMetadata(db, 'site-id');
 
@@ -91,7 +87,7 @@ async function nameSite(db: Db, id: string): Promise<string> {
  * @param isAdopting marks the files in any case
  * @throws CannotStart with a remedy; STORAGE_UNAVAILABLE
  */
-export async function claimStorage({ db, storage }: Claimed, isAdopting = false): Promise<void> {
+export async function claimStorage({ db, storage }: Stored, isAdopting = false): Promise<void> {
   const [known, owner] = [await findSiteId(db), await storage.readOwner()];
   if (owner !== undefined && owner === known) return;
   const found = isAdopting ? 'none' : await findKnownFiles({ db, storage });
@@ -115,7 +111,7 @@ export async function refuseFilesWithoutDatabase(storage: Storage, missing: stri
 }
 
 /** Restores files from the trash whose row exists again, as after a database was restored. */
-export async function restoreFiles({ db, storage }: Claimed): Promise<void> {
+export async function restoreFiles({ db, storage }: Stored): Promise<void> {
   const { known } = await listTrashed({ db, storage });
   for (const { id, day } of known) await storage.restoreFromTrash(id, day);
 }

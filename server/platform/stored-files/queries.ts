@@ -10,7 +10,8 @@ import { filesIn } from '#server/platform/stored-files/policy.ts';
 /** The age (ms) after which a file without a row is a leftover. */
 const tooOld = 3_600_000;
 
-type Stored = Pick<AppContext, 'db' | 'storage'>;
+/** The database, and the files that its rows refer to. */
+export type Stored = Pick<AppContext, 'db' | 'storage'>;
 
 /** All rows that have files. */
 export async function listRowsWithFiles({ db }: Pick<AppContext, 'db'>) {

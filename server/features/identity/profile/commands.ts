@@ -107,22 +107,15 @@ export async function sendNewEmailCode(
   );
 }
 
-interface NewEmailCode {
-  readonly code: string;
-  /** The hash of the current password, which was verified. */
-  readonly passwordHash: string;
-  readonly secrets: Secrets;
-}
-
 /**
  * Makes the address whose code was typed the sign-in address. A wrong code returns `undefined` instead of throwing, so
- * that the attempt is counted.
+ * that the attempt is counted. `passwordHash` is of the current password, which was verified.
  * @throws WRONG_CURRENT_PASSWORD, reported at its field, when the password was changed in the meantime
  */
 export async function verifyNewEmail(
   { tx, now, record, mail, hold }: TransactionContext,
   userId: number,
-  { code, passwordHash, secrets }: NewEmailCode,
+  { code, passwordHash, secrets }: { code: string; passwordHash: string; secrets: Secrets },
 ): Promise<UserRow | undefined> {
   await hold(userId);
   const { sign_in_email: to, username, password_hash } = await getUserRow(tx, userId);

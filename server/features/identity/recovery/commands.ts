@@ -60,21 +60,15 @@ export async function recover(
   await transaction.mail(isKnown ? mail : { ...mail, isDecoy: true });
 }
 
-interface FirstUse {
-  readonly user: UserRow;
-  readonly temporary: TemporaryPassword;
-  /** Its argon2id hash, made before the transaction. */
-  readonly to: string;
-}
-
 /**
  * Signs a person in with a mailed temporary password. It replaces the old one, which somebody else may know: so every
  * session ends, as do the feed URL and the other temporary passwords.
+ * `to` is its argon2id hash, made before the transaction.
  * @returns undefined when it, or another one, was used in the meantime, or all were invalidated
  */
 export async function signInWithTemporary(
   transaction: TransactionContext,
-  { user: { id }, temporary, to }: FirstUse,
+  { user: { id }, temporary, to }: { user: UserRow; temporary: TemporaryPassword; to: string },
   browser: Browser,
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
