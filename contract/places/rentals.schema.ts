@@ -15,8 +15,6 @@ import {
 
 const invalidDay = 'Please enter a valid date';
 
-const isCleared = (value: unknown) => value === null;
-
 const days = {
   checkIn: clearable(Day(invalidDay)),
   /** The day of arrival or a later one. */
@@ -45,7 +43,7 @@ export const RentalInput = z
     z.refine(
       ({ latitude, longitude }) =>
         (latitude === undefined) === (longitude === undefined) &&
-        isCleared(latitude) === isCleared(longitude),
+        (latitude === null) === (longitude === null),
       { path: ['longitude'], error: coordinatesRule },
     ),
   );

@@ -78,6 +78,7 @@ class FormReader {
   readonly #options: UploadOptions;
   readonly #fields = new Map<string, string>();
   readonly #failed = Promise.withResolvers<never>();
+  readonly #fail = this.#failed.reject;
   #incoming: Readable | undefined;
   #writing: Promise<UploadedFile | null> = Promise.resolve(null);
 
@@ -180,10 +181,6 @@ class FormReader {
 
   #check(): object {
     return this.#options.parse(Object.fromEntries(this.#fields));
-  }
-
-  #fail(error: unknown): void {
-    this.#failed.reject(error);
   }
 
   /** Aborts a stalled or endless upload. */
