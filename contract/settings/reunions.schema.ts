@@ -100,10 +100,7 @@ const WhenAndWhere = {
   lastDay: Day('Please choose the last day'),
 };
 
-interface Days {
-  readonly firstDay: string;
-  readonly lastDay: string;
-}
+type Days = Readonly<Record<'firstDay' | 'lastDay', string>>;
 
 const orderOfDays = [
   z.refine<Days>(({ firstDay, lastDay }) => lastDay > firstDay, {

@@ -24,7 +24,7 @@ async function save(site: DemoSite, changeOf: (current: ReunionDocument) => Part
   const { id } = await organizerOf(site);
   const document = { ...current, ...changeOf(current) };
   await commit(context, null, (transaction) =>
-    saveSettings(transaction, { id } as Viewer, { version, document, renamed: [] }, context),
+    saveSettings(transaction, { id } as Viewer, { version, document, renamed: [] }, context.settings),
   );
 }
 

@@ -149,10 +149,8 @@ function checkRenames({ renamed, document }: SettingsSave): void {
   }
 }
 
-type SaveDeps = Pick<AppContext, 'settings'>;
-
 /** Locks the row of the current settings. @throws SETTINGS_PINNED */
-export async function lockSettings(tx: Tx, { pinnedBy }: SaveDeps['settings']) {
+export async function lockSettings(tx: Tx, { pinnedBy }: AppContext['settings']) {
   if (pinnedBy !== null) throw new ApiError('SETTINGS_PINNED');
   const row = await lockRow(tx, 'reunions', { state: 'current' });
   if (!row) throw new Error('There is no current reunion.');
@@ -168,7 +166,7 @@ export async function saveSettings(
   transaction: TransactionContext,
   viewer: Viewer,
   save: SettingsSave,
-  { settings }: SaveDeps,
+  settings: AppContext['settings'],
 ): Promise<{ version: number }> {
   const { tx, now, record, mail } = transaction;
   const row = await lockSettings(tx, settings);
@@ -225,10 +223,10 @@ export async function restoreSettings(
   transaction: TransactionContext,
   viewer: Viewer,
   version: number,
-  deps: SaveDeps,
+  settings: AppContext['settings'],
 ): Promise<{ version: number }> {
   const { tx } = transaction;
-  const row = await lockSettings(tx, deps.settings);
+  const row = await lockSettings(tx, settings);
   const since = await tx
     .selectFrom('settings_versions')
     .select(['version', 'document', 'renamed'])
@@ -245,7 +243,7 @@ export async function restoreSettings(
     families: parseFamilies(since[index]?.document),
   }));
   const save = { version: row.version, document: found.data, renamed: reversed(steps, found.data.families) };
-  return saveSettings(transaction, viewer, save, deps);
+  return saveSettings(transaction, viewer, save, settings);
 }
 
 const parseFamilies = (document = '{}'): readonly string[] =>

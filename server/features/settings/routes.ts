@@ -12,7 +12,7 @@ export const settingsRoutes = (context: AppContext): Route[] => [
   handle(admin.getSettings, () => getAdminSettings(context)),
 
   handleWrite(admin.saveSettings, (transaction, { viewer, body }) =>
-    saveSettings(transaction, viewer, body, context),
+    saveSettings(transaction, viewer, body, context.settings),
   ),
 
   handle(admin.previewSettings, ({ body }) => previewSave(context.db, context.settings.current, body)),
@@ -20,6 +20,6 @@ export const settingsRoutes = (context: AppContext): Route[] => [
   handle(admin.listSettingsHistory, () => listHistory(context.db)),
 
   handleWrite(admin.restoreSettings, (transaction, { viewer, params }) =>
-    restoreSettings(transaction, viewer, params.version, context),
+    restoreSettings(transaction, viewer, params.version, context.settings),
   ),
 ];

@@ -13,8 +13,6 @@ export interface FinishedRequest {
   readonly milliseconds: number;
 }
 
-const clientLeft = 499;
-
 /** The route's pattern: the address itself may contain typed text. */
 export const patternOf = ({ routeOptions: { url } }: FastifyRequest): string => url ?? 'page';
 
@@ -27,7 +25,7 @@ export function watchRequests(app: FastifyInstance, finished: (request: Finished
         id: request.id,
         method: request.method,
         route: patternOf(request),
-        status: raw.headersSent ? raw.statusCode : clientLeft,
+        status: raw.headersSent ? raw.statusCode : 499,
         milliseconds: performance.now() - began,
       }),
     );
