@@ -5,7 +5,6 @@ WORKDIR /site
 COPY . .
 RUN npm ci --no-audit --no-fund \
   && node scripts/build.ts \
-  && node scripts/build-server.ts \
   && npm ci --omit=dev --no-audit --no-fund
 
 FROM node:26-slim

@@ -4,7 +4,7 @@ import type { DemoPerson, Fate } from './demo/people.ts';
 import { demoPassword } from './demo/seed.ts';
 import { openDemo } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
-import { ensurePage } from './launch/page-build.mjs';
+import { ensureBuild } from './launch/site-build.mjs';
 
 const fates: readonly (readonly [Fate, string])[] = [
   ['confirmed', 'approved: sees everyone'],
@@ -26,7 +26,7 @@ function kindsOf(people: readonly DemoPerson[], isNextYear: boolean) {
 }
 
 try {
-  await ensurePage(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const started = performance.now();
   printLine('Inviting a family …');
   // On the fourth day of the week, or two weeks before the next one, unless REUNION_NOW says when it is.

@@ -13,8 +13,8 @@ import { startWebKit } from '#tests/engines/webkit.ts';
 import { asksOf, demoPassword } from './demo/seed.ts';
 import type { DemoSite } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
-import { ensurePage } from './launch/page-build.mjs';
 import { root } from './launch/paths.mjs';
+import { ensureBuild } from './launch/site-build.mjs';
 import { originOf, Sites } from './shots/sites.ts';
 import { engineNeeds, provision } from './suite/provision.ts';
 
@@ -98,7 +98,7 @@ try {
     );
   const names = asked.length > 0 ? asked.filter(isEngine) : Object.keys(engines).filter(isEngine);
   await provision(names.flatMap((name) => engineNeeds[name]));
-  await ensurePage(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const started = performance.now();
   setTimeout(
     () => exitWithError(new UserError(`It was not done in ${maxMinutes} minutes, and was stopped.`)),

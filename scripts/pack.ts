@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar, type TarSource } from 'modern-tar/fs';
 import { version } from '#server/version.ts';
-import { ensurePage } from './launch/page-build.mjs';
 import { root } from './launch/paths.mjs';
-import { ensureServer } from './launch/server.mjs';
+import { ensureBuild } from './launch/site-build.mjs';
 import { runShellCommand } from './shell-command.ts';
 
 /** Folders that neither the server nor a shell command needs. */
@@ -23,8 +22,7 @@ const trackedFiles = () =>
 await runShellCommand({}, async ({ positionals: [named] }) => {
   const name = `family-reunion-${version}`;
   const file = named ?? join(root, `${name}.tar.gz`);
-  await ensurePage(process.execPath, process.env);
-  await ensureServer(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const sources: TarSource[] = [
     ...trackedFiles().map((path) => ({
       type: 'file' as const,

@@ -8,8 +8,8 @@ import { layOutAll } from '#tests/e2e/support/axe-in-page.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 import type { DemoSite } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
-import { ensurePage } from './launch/page-build.mjs';
 import { root } from './launch/paths.mjs';
+import { ensureBuild } from './launch/site-build.mjs';
 import { isInReadme, makeReadmePictures } from './shots/readme-pictures.ts';
 import { cookiesOf } from './shots/sessions.ts';
 import { originOf, Sites } from './shots/sites.ts';
@@ -111,7 +111,7 @@ try {
     throw new UserError(
       `There is no such page. Pages: ${[...new Set(states.map(({ page }) => page))].join(', ')}.`,
     );
-  await ensurePage(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   mkdirSync(folder, { recursive: true });
   const sites = new Sites();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });

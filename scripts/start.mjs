@@ -4,15 +4,14 @@
 import { exitWithError } from './launch/console.mjs';
 import { currentNode } from './launch/current-node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
-import { ensurePage } from './launch/page-build.mjs';
-import { ensureServer, serverArguments, serverEnvironment } from './launch/server.mjs';
+import { serverArguments, serverEnvironment } from './launch/server.mjs';
+import { ensureBuild } from './launch/site-build.mjs';
 import { replaceProcess } from './launch/subprocess.mjs';
 
 try {
   const { node, env } = await currentNode();
   await ensurePackages(env, false);
-  await ensurePage(node, env);
-  await ensureServer(node, env);
+  await ensureBuild(node, env);
   replaceProcess(node, serverArguments, serverEnvironment(env));
 } catch (error) {
   exitWithError(error);

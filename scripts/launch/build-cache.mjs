@@ -1,4 +1,4 @@
-// Rebuilds something when any of its sources has changed.
+// Rebuilds the site when any of its sources has changed.
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -33,17 +33,16 @@ const tools = () => [
 
 /**
  * @param {object} what
- * @param {string} what.name as printed while it is built
  * @param {string} what.script that builds it
  * @param {string} what.stamp the file with the hash of its sources
- * @param {string} what.folder with its sources, beside the contract
+ * @param {readonly string[]} what.folders with its sources, beside the contract
  */
-export function cachedBuild({ name, script, stamp, folder }) {
+export function cachedBuild({ script, stamp, folders }) {
   const stampFile = join(root, stamp);
 
   function fingerprint() {
     const hash = createHash('sha256');
-    for (const path of [...filesIn(folder), ...filesIn('contract'), ...tools()].sort())
+    for (const path of [...folders.flatMap(filesIn), ...filesIn('contract'), ...tools()].sort())
       if (!/\.test\.tsx?$/.test(path))
         hash
           .update(path)
@@ -75,15 +74,15 @@ export function cachedBuild({ name, script, stamp, folder }) {
    */
   async function build(node, env) {
     const started = performance.now();
-    printLine(`Building the ${name} …`);
+    printLine('Building the site …');
     const { code, output } = await run(node, [join(root, script)], env);
     remember('build.log', output);
     if (code !== 0) {
       const said = output.split('\n').find((line) => /error/i.test(line));
       const reason = code === killed ? forWantOfMemory : (said?.trim() ?? `it ended with ${code}`);
-      throw new UserError(`The ${name} could not be built: ${reason} (Details: .cache/build.log)`);
+      throw new UserError(`The site could not be built: ${reason} (Details: .cache/build.log)`);
     }
-    printLine(`The ${name} is built (${secondsSince(started)}).`);
+    printLine(`The site is built (${secondsSince(started)}).`);
   }
 
   /**

@@ -14,10 +14,9 @@ async function refusalOf(script: string): Promise<string> {
   writeFileSync(file, script);
   const [path, stamp] = [file, join(folder, 'stamp')].map((name) => relative(root, name));
   const { ensure } = cachedBuild({
-    name: 'page',
     script: path ?? '',
     stamp: stamp ?? '',
-    folder: 'settings',
+    folders: ['settings'],
   });
   return ensure(process.execPath, process.env).then(
     () => 'It was built.',
@@ -27,7 +26,7 @@ async function refusalOf(script: string): Promise<string> {
 
 test('a build that the system kills is reported as out of memory, with a remedy', async () => {
   const said = await refusalOf('process.kill(process.pid, "SIGKILL"); setTimeout(() => {}, 10_000);');
-  expect(said).toMatch(/^The page could not be built: .*want of memory.*npm run pack/);
+  expect(said).toMatch(/^The site could not be built: .*want of memory.*npm run pack/);
 });
 
 test('a failed build reports the first error, or its exit code', async () => {
@@ -51,10 +50,9 @@ test('the built files are synced to disk before the stamp is written', async () 
     rmSync(folder, { recursive: true, force: true });
   });
   const { stamped } = cachedBuild({
-    name: 'page',
     script: '',
     stamp: relative(root, stamp),
-    folder: 'settings',
+    folders: ['settings'],
   });
   await stamped(async () => writeFileSync(file, 'listen();'));
   expect([synced, existsSync(stamp)]).toEqual([[file, false], true]);

@@ -1,14 +1,6 @@
 // The server as `npm start` runs it: our own modules as one file of JavaScript.
 import { join } from 'node:path';
-import { cachedBuild } from './build-cache.mjs';
 import { root } from './paths.mjs';
-
-export const { ensure: ensureServer, stamped } = cachedBuild({
-  name: 'server',
-  script: 'scripts/build-server.ts',
-  stamp: 'dist/main.made-from',
-  folder: 'server',
-});
 
 /** How Node is to run the server (docs/decisions/035-memory.md). */
 export const serverFlags = [

@@ -9,8 +9,8 @@ import { hashPassword } from '#server/platform/sessions/passwords.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Running, runNode } from '#tests/bench/processes.ts';
 import { settingsWith } from '#tests/support/settings.ts';
-import { ensurePage } from '../../scripts/launch/page-build.mjs';
-import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
+import { serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
+import { ensureBuild } from '../../scripts/launch/site-build.mjs';
 
 const standard = { families: 60, people: 500 } as const;
 /** The password of every account. */
@@ -88,8 +88,7 @@ export async function measuredSite(
   }
   await seed?.(database.db, userIds, folder);
   await database.close();
-  await ensurePage(process.execPath, process.env);
-  await ensureServer(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const variables = {
     DATA_DIR: folder,
     PORT: '0',

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { openDemo } from '../../scripts/demo/site.ts';
-import { ensurePage } from '../../scripts/launch/page-build.mjs';
+import { ensureBuild } from '../../scripts/launch/site-build.mjs';
 
 test('a port that is taken ends the demonstration with a sentence', async () => {
-  await ensurePage(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const other = createServer().listen(0, '::');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -17,7 +17,7 @@ test('a port that is taken ends the demonstration with a sentence', async () => 
 });
 
 test('the demonstration does not change the family’s bucket', async () => {
-  await ensurePage(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   vi.stubEnv('STORAGE_URL', await s3Bucket());
   onTestFinished(() => void vi.unstubAllEnvs());
   const { context, folder, close } = await openDemo('0', true, () => {});

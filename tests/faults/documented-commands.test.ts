@@ -27,9 +27,8 @@ import { releasedVersions, unpackReleased } from '#tests/support/released.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { temporaryFolder, throwawayDataDir } from '#tests/support/scratch.ts';
 import { startProcess } from '#tests/support/server-process.ts';
-import { ensurePage } from '../../scripts/launch/page-build.mjs';
 import { root } from '../../scripts/launch/paths.mjs';
-import { ensureServer } from '../../scripts/launch/server.mjs';
+import { ensureBuild } from '../../scripts/launch/site-build.mjs';
 
 beforeAll(() => {
   vi.stubEnv('TEST_DATABASE', 'sqlite');
@@ -174,8 +173,7 @@ test('the audit reports, moves files without a row to the trash, and adopts phot
 const maxSeconds = 300;
 
 test('a second machine has the site from a backup by the three commands of the README', async () => {
-  await ensurePage(process.execPath, process.env);
-  await ensureServer(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const machine = temporaryFolder();
   const { folder } = await released();
   const BACKUP_PASSPHRASE = 'the same words';

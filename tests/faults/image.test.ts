@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/scratch.ts';
-import { ensurePage } from '../../scripts/launch/page-build.mjs';
-import { ensureServer, serverFlags } from '../../scripts/launch/server.mjs';
+import { serverFlags } from '../../scripts/launch/server.mjs';
+import { ensureBuild } from '../../scripts/launch/site-build.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -24,8 +24,7 @@ const wordsOf = (instruction: string): string[] =>
   JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(dockerfile)?.[1] ?? '[]');
 
 test('the files of the image serve a page, a shell command runs, and the health check succeeds', async () => {
-  await ensurePage(process.execPath, process.env);
-  await ensureServer(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const folder = temporaryFolder();
   expect(copied.length).toBeGreaterThan(5);
   for (const [, from = '', to = ''] of copied)
@@ -66,8 +65,7 @@ test('the files of the image serve a page, a shell command runs, and the health 
 });
 
 test('the image adds less than a hundred megabytes to its base, compressed', async () => {
-  await ensurePage(process.execPath, process.env);
-  await ensureServer(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   // Production packages with their nested packages. Those for other platforms are not installed.
   const production = Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages)

@@ -9,8 +9,8 @@ import { proportionalSumKb, watchMemory } from '#tests/support/process-memory.ts
 import { releasedVersions, unpackReleased } from '#tests/support/released.ts';
 import type { Page } from '#web/routing/page.ts';
 import { pages } from '#web/routing/pages.ts';
-import { ensurePage } from '../../scripts/launch/page-build.mjs';
-import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
+import { serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
+import { ensureBuild } from '../../scripts/launch/site-build.mjs';
 
 const maxMb = 256;
 const rounds = 3;
@@ -25,8 +25,7 @@ const addresses = (pages as readonly Page[])
 test(`all pages and photos of twelve megapixels fit in ${maxMb} MB, pictures included`, async () => {
   vi.stubEnv('TEST_DATABASE', 'sqlite');
   onTestFinished(() => void vi.unstubAllEnvs());
-  await ensurePage(process.execPath, process.env);
-  await ensureServer(process.execPath, process.env);
+  await ensureBuild(process.execPath, process.env);
   const { folder } = await unpackReleased(releasedVersions.at(-1) ?? '');
   const port = await freePort();
   const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder };
