@@ -23,7 +23,7 @@ interface ModuleGraph {
 
 /** Small parts that nearly every page has. */
 const common =
-  /\/web\/(ui\/(badge|field|icon-button|keys|query-view|segmented)|lib\/(printing|families|group-by)|shell\/masthead)\.tsx?$/;
+  /\/web\/(ui\/(badge|empty|field|icon-button|keys|query-view|segmented|stay-bar)|lib\/(address-dialog|families|group-by|printing)|shell\/masthead)\.tsx?$/;
 
 /** Puts the entry, its imports and the common parts into one file: Rolldown alone makes a file for each set of pages. */
 function mainGroup() {
