@@ -87,7 +87,10 @@ export const handleList = <E extends ListEndpoint>(
 /** Handles a list that everybody shares, except for the contract's `viewerFields`. */
 export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
   endpoint: E,
-  list: ListSource<SharedItem<E>, ViewerPart<E>>,
+  list: Omit<ListSource<SharedItem<E>, ViewerPart<E>>, 'read' | 'isShared'> & {
+    /** Without the viewer: what is read for the first one is kept for all. */
+    readonly read: () => Promise<readonly SharedItem<E>[]>;
+  },
 ): Route => ({ endpoint, list });
 
 /** Handles a text that is the same for everybody and never changes while the server runs. */
