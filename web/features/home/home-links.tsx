@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { type Moment, useMoment } from '#web/features/home/moment.ts';
-import { photosIn } from '#web/features/home/words.ts';
 import { useOutdoors, useReunion, useToday } from '#web/lib/boot.ts';
 import { counted } from '#web/lib/words.ts';
 import type { Icon } from '#web/ui/icon.tsx';
@@ -45,7 +44,7 @@ const homeLinks: readonly HomeLink[] = [
     href: '/gallery',
     Icon: Images,
     label: () => 'Photo Gallery',
-    fact: ({ photos }) => (photos > 0 ? photosIn(photos) : 'No photos yet'),
+    fact: ({ photos }) => (photos > 0 ? counted(photos, 'photo') : 'No photos yet'),
   },
 ];
 

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { FamilyToday, HomePhoto } from '#contract/home/home.schema.ts';
 import type { LookWords } from '#contract/settings/looks.schema.ts';
 import { Print, type PrintName } from '#web/features/home/print.tsx';
-import { photosIn } from '#web/features/home/words.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
+import { counted } from '#web/lib/words.ts';
 import { showWhole } from '#web/ui/focus.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import css from './pictures.module.css';
@@ -38,7 +38,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
         {isOver ? 'The week in pictures' : 'New in the gallery'}
       </h2>
       <Link className={`${css.all} inline-row text-2 strong touch`} href="/gallery">
-        {photosIn(family.photos)}
+        {counted(family.photos, 'photo')}
         <ChevronRight />
       </Link>
       <ul className={`${css.strip} grid gap-3`} onFocus={showWhole}>

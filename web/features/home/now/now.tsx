@@ -6,7 +6,6 @@ import { useMoment } from '#web/features/home/moment.ts';
 import { EventDetails } from '#web/features/home/now/event-details.tsx';
 import { NextEvent } from '#web/features/home/now/next-event.tsx';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
-import { useWords } from '#web/features/home/words.ts';
 import { useIsLookingBack, useReunion, useToday } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { counted, firstName } from '#web/lib/words.ts';
@@ -50,7 +49,6 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
 }
 
 function FamilyTime({ family }: { family: FamilyToday | null }) {
-  const { dinners } = useWords();
   const isOver = useIsLookingBack();
   const dinner = family?.dinner;
   const today = useToday();
@@ -75,7 +73,9 @@ function FamilyTime({ family }: { family: FamilyToday | null }) {
               {counted(family.dinners, 'dinner')}, {counted(family.dinnerHosts, 'host')}.{' '}
             </b>
           )}
-          {dinners}
+          {isOver
+            ? 'Dinner was at one house or another each night, hosted by a different family. We brought a story each and left with three.'
+            : 'Dinner at one house or another each night, hosted by a different family. Bring a story; leave with three.'}
         </p>
       )}
       {arrivals && <Arrivals arrivals={arrivals} />}
