@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Album } from '#contract/gallery/albums.schema.ts';
 import { albumAddress, photoCount } from '#web/features/gallery/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, ownAlbumsQuery } from '#web/features/gallery/photos/albums/queries.ts';
 import { AlbumTide, EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
+import { CreateAlbumButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { srcSetOf } from '#web/features/gallery/photos/model.ts';
 import { pastGalleryQuery, usePastYear } from '#web/features/gallery/photos/past-year.ts';
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
@@ -66,15 +66,10 @@ function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
   );
 }
 
-interface AlbumListProps {
-  /** Shown while the viewer has no albums. */
-  readonly empty: ReactNode;
-}
-
 /** The viewer's own albums, and beneath them the family's; for a past year in the address, all of that year. */
-export function AlbumList({ empty }: AlbumListProps) {
+export function AlbumList() {
   const year = usePastYear();
-  return year === null ? <CurrentAlbums empty={empty} /> : <PastAlbums year={year} />;
+  return year === null ? <CurrentAlbums /> : <PastAlbums year={year} />;
 }
 
 const PastAlbums = ({ year }: { readonly year: number }) => (
@@ -89,11 +84,21 @@ const PastAlbums = ({ year }: { readonly year: number }) => (
   </QueryView>
 );
 
-function CurrentAlbums({ empty }: AlbumListProps) {
+function CurrentAlbums() {
   const own = useQuery(ownAlbumsQuery);
   return (
     <div className={`${css.albums} grid gap-9`}>
-      <QueryView empty={empty} failed="Your albums did not load" query={own}>
+      <QueryView
+        empty={
+          <Empty
+            action={<CreateAlbumButton label="Create your first album" look="primary" />}
+            art={<EmptyArt of="album" />}
+            title="You haven't created any albums yet."
+          />
+        }
+        failed="Your albums did not load"
+        query={own}
+      >
         {(albums) => <Cards albums={albums} label="My Albums" />}
       </QueryView>
       <FamilyAlbums />
