@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Activity, ActivityCategory, ActivityGuide } from '#contract/activities/activities.schema.ts';
+import type { Activity, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import { ActivityPicture, DrawingIcon } from '#web/features/activities/activity-picture.tsx';
 import {
   addressFor,
@@ -105,29 +105,6 @@ const CategoryList = ({ category, activities, onOpen }: CategoryListProps) => (
   </section>
 );
 
-interface CategoryFiltersProps {
-  readonly categories: readonly ActivityCategory[];
-  /** null: all activities. */
-  readonly current: string | null;
-  readonly onChoose: (category: string | null) => void;
-  /** *All Activities*, which is focused when another button for all of them is removed. */
-  readonly ref: Ref<HTMLButtonElement>;
-}
-
-const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFiltersProps) => (
-  <FilterChips label="Category">
-    <FilterChip isChosen={current === null} onClick={() => onChoose(null)} ref={ref}>
-      All Activities
-    </FilterChip>
-    {categories.map(({ id, name, drawing }) => (
-      <FilterChip isChosen={id === current} key={id} onClick={() => onChoose(id)}>
-        <DrawingIcon drawing={drawing} />
-        {name}
-      </FilterChip>
-    ))}
-  </FilterChips>
-);
-
 export function ActivityList() {
   const activities = useQuery(activitiesQuery);
   const guide = useQuery(guideQuery);
@@ -166,7 +143,17 @@ function List({ activities, categories }: ListProps) {
   };
   return (
     <>
-      <CategoryFilters categories={categories} current={category} onChoose={choose} ref={all} />
+      <FilterChips label="Category">
+        <FilterChip isChosen={category === null} onClick={() => choose(null)} ref={all}>
+          All Activities
+        </FilterChip>
+        {categories.map(({ id, name, drawing }) => (
+          <FilterChip isChosen={id === category} key={id} onClick={() => choose(id)}>
+            <DrawingIcon drawing={drawing} />
+            {name}
+          </FilterChip>
+        ))}
+      </FilterChips>
       <p className="visually-hidden" role="status">
         {counted(found.length, 'activity', 'activities')}
       </p>
