@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { AchievementsLead } from '#web/features/badges/achievements-view.tsx';
-import { groupsOf } from '#web/features/badges/model.ts';
-import { achievementsQuery, badgesQuery } from '#web/features/badges/queries.ts';
+import { AchievementsLead, useGroups } from '#web/features/badges/achievements-view.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { TabLabel, Tabs } from '#web/ui/tabs.tsx';
@@ -14,9 +11,7 @@ const tabs = [
 ] as const;
 
 export default function AchievementsPage({ masthead, view, children }: PageProps<'/achievements'>) {
-  const badges = useQuery(badgesQuery).data;
-  const achievements = useQuery(achievementsQuery).data;
-  const groups = badges && achievements && groupsOf(badges, achievements);
+  const groups = useGroups();
   return (
     <>
       <Masthead {...masthead}>

@@ -28,11 +28,16 @@ export function AchievementsView({ children }: AchievementsViewProps) {
   );
 }
 
-export function AchievementsLead() {
-  const { mutate: check, isPending } = useCheck();
+/** The badges in their groups; undefined until both answers are there. */
+export function useGroups() {
   const badges = useQuery(badgesQuery).data;
   const achievements = useQuery(achievementsQuery).data;
-  const groups = badges && achievements && groupsOf(badges, achievements);
+  return badges && achievements && groupsOf(badges, achievements);
+}
+
+export function AchievementsLead() {
+  const { mutate: check, isPending } = useCheck();
+  const groups = useGroups();
   // An earned badge counts on both sides when the organizers have taken it out of the list.
   const all = groups && groups.earned.length + groups.inProgress.length + groups.locked.length;
   return (

@@ -1,5 +1,5 @@
 // A badge as its patch, its words and its progress.
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Achievement, Badge } from '#contract/badges/achievements.schema.ts';
 import { drawingOf, percentOf } from '#web/features/badges/model.ts';
 import { capitalized } from '#web/lib/words.ts';
@@ -52,11 +52,6 @@ export function BadgeProgress({ achievement }: { readonly achievement: Achieveme
   );
 }
 
-interface BadgeListProps {
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-export const BadgeList = ({ className = '', children }: BadgeListProps) => (
+export const BadgeList = ({ className, children }: ComponentProps<'ul'>) => (
   <ul className={`${css.badges} ${className}`}>{children}</ul>
 );
