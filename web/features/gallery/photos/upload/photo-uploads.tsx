@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { RequestInput } from '#contract/calls.ts';
 import { addPhoto, titleRule } from '#contract/gallery/photos.ts';
@@ -46,7 +46,7 @@ export function PhotoUploads({ albumId, opening, onEnd }: PhotoUploadsProps) {
   const client = useQueryClient();
   const { timeZone } = useReunion();
   const [uploads] = useState(() => createUploads(uploadDeps(client, timeZone)));
-  const queue = useSyncExternalStore(uploads.subscribe, uploads.getQueue);
+  const queue = uploads.useQueue();
   const progress = progressOf(queue);
   const { isRunning } = progress;
   const [closedAt, setClosedAt] = useState<object>();

@@ -26,6 +26,7 @@ import {
 import { proposedTitle, readFile } from '#web/features/gallery/photos/upload/read-file.ts';
 import { applyAnswer } from '#web/lib/announcements.ts';
 import { call, withId, write } from '#web/lib/api.ts';
+import { createStore } from '#web/lib/store.ts';
 import { type UploadOptions, upload } from '#web/lib/upload.ts';
 
 /** The requests to the server, and the functions of the browser that uploads use. */
@@ -69,27 +70,23 @@ const batch = 12;
 
 /** @param deps tests replace them */
 export function createUploads(deps: ReturnType<typeof uploadDeps>) {
-  let queue: Queue = [];
+  const queue = createStore<Queue>([]);
   let lastId = 0;
   let isReading = false;
-  const listeners = new Set<() => void>();
   const senders = new Map<number, AbortController>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const gathered = new Set<number>();
 
-  function set(next: Queue) {
-    queue = next;
-    for (const listener of listeners) listener();
-  }
-  const find = (id: number) => queue.find((item) => item.id === id);
+  const find = (id: number) => queue.get().find((item) => item.id === id);
 
   function pump() {
     addDuplicatesToAlbum();
-    for (let next = nextToSend(queue, maxAtOnce); next; next = nextToSend(queue, maxAtOnce)) void send(next);
+    for (let next = nextToSend(queue.get(), maxAtOnce); next; next = nextToSend(queue.get(), maxAtOnce))
+      void send(next);
   }
 
   function addDuplicatesToAlbum() {
-    for (const { id, state, tries, photoId, details } of queue) {
+    for (const { id, state, tries, photoId, details } of queue.get()) {
       // After several attempts it is unknown whether an earlier one stored it, or it existed before and is in no album.
       const isHere = state === 'duplicate' || (state === 'done' && tries > 1);
       if (!isHere || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
@@ -102,37 +99,37 @@ export function createUploads(deps: ReturnType<typeof uploadDeps>) {
     if (!details) return;
     const sender = new AbortController();
     senders.set(id, sender);
-    set(change(queue, id, { state: 'sending', sent: 0, tries: item.tries + 1, message: undefined }));
+    queue.set(
+      change(queue.get(), id, { state: 'sending', sent: 0, tries: item.tries + 1, message: undefined }),
+    );
     const onProgress = (sent: number, total: number) => {
       if (!sender.signal.aborted)
-        set(
-          change(queue, id, {
+        queue.set(
+          change(queue.get(), id, {
             sent: Math.min(sent, item.size),
             state: sent < total ? 'sending' : 'finishing',
           }),
         );
     };
     const { signal } = sender;
-    const outcome = await deps.send(file, titleOf(item, details.title), details, { signal, onProgress }).then(
-      (answer) => (now: Item) => markUploaded(queue, now, answer),
-      (failure: Refusal) => (now: Item) => {
-        const next = refused(queue, now, failure, deps.isOnline());
-        if (next.some((one) => one.id === id && one.state === 'retrying'))
-          tryLater(id, pauseOf(now, failure));
-        return next;
-      },
-    );
-    if (signal.aborted) return;
-    senders.delete(id);
+    const outcome = await deps
+      .send(file, titleOf(item, details.title), details, { signal, onProgress })
+      .catch((failure: Refusal) => failure);
     const now = find(id);
-    if (now) set(outcome(now));
+    if (signal.aborted || !now) return;
+    senders.delete(id);
+    if ('photoId' in outcome) queue.set(markUploaded(queue.get(), now, outcome));
+    else {
+      queue.set(refused(queue.get(), now, outcome, deps.isOnline()));
+      if (find(id)?.state === 'retrying') tryLater(id, pauseOf(now, outcome));
+    }
     pump();
   }
 
   function tryLater(id: number, pause: number) {
     const again = () => {
       timers.delete(id);
-      set(reconnected(queue, id));
+      queue.set(reconnected(queue.get(), id));
       pump();
     };
     timers.set(id, setTimeout(again, pause));
@@ -142,7 +139,7 @@ export function createUploads(deps: ReturnType<typeof uploadDeps>) {
     const hashes = ids.flatMap((id) => find(id)?.hash ?? []);
     // Not answered: the server finds out once it has the bytes.
     const known = hashes.length > 0 ? await deps.findKnown(hashes).catch(() => new Map()) : new Map();
-    set(compared(queue, ids, known));
+    queue.set(compared(queue.get(), ids, known));
     pump();
   }
 
@@ -152,16 +149,16 @@ export function createUploads(deps: ReturnType<typeof uploadDeps>) {
     isReading = true;
     let batched: number[] = [];
     const isUnread = (item: Item) => item.state === 'reading' && !batched.includes(item.id);
-    for (let item = queue.find(isUnread); item; item = queue.find(isUnread)) {
+    for (let item = queue.get().find(isUnread); item; item = queue.get().find(isUnread)) {
       const { id, name, file } = item;
       const found = await deps.readFile(file).then(
         ({ day, hash, preview }) => ({ hash, preview, proposed: proposedTitle(name, day) }),
         () => undefined,
       );
       if (!find(id) && found?.preview) deps.revokePreview(found.preview);
-      set(markRead(queue, id, found));
+      queue.set(markRead(queue.get(), id, found));
       batched.push(id);
-      if (batched.length >= batch || !queue.some(isUnread)) {
+      if (batched.length >= batch || !queue.get().some(isUnread)) {
         await compare(batched);
         batched = [];
       }
@@ -177,17 +174,14 @@ export function createUploads(deps: ReturnType<typeof uploadDeps>) {
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getQueue: () => queue,
+    getQueue: queue.get,
+    useQueue: queue.use,
     add: (files: Iterable<File>) => {
       const items = [...files].map((file) => {
         lastId += 1;
         return itemOf(lastId, file, proposedTitle(file.name, undefined));
       });
-      set([...queue, ...items]);
+      queue.set([...queue.get(), ...items]);
       void readAll();
     },
     /** Removes an item, in any state. If its file was chosen twice and is not stored, the other one takes its place. */
@@ -195,39 +189,39 @@ export function createUploads(deps: ReturnType<typeof uploadDeps>) {
       cancel(id);
       const item = find(id);
       if (item?.preview) deps.revokePreview(item.preview);
-      const left = queue.filter((other) => other !== item);
+      const left = queue.get().filter((other) => other !== item);
       const isSettled = item?.state === 'done' || item?.state === 'duplicate';
       const twin = left.find(
         ({ state, hash, photoId }) =>
           state === 'duplicate' && photoId === undefined && hash !== undefined && hash === item?.hash,
       );
-      set(twin && !isSettled ? change(left, twin.id, { state: 'ready', message: undefined }) : left);
+      queue.set(twin && !isSettled ? change(left, twin.id, { state: 'ready', message: undefined }) : left);
       pump();
     },
-    rename: (id: number, title: string) => set(change(queue, id, { title })),
+    rename: (id: number, title: string) => queue.set(change(queue.get(), id, { title })),
     submit: (details: Details) => {
-      set(submitted(queue, details));
+      queue.set(submitted(queue.get(), details));
       pump();
     },
     retry: (id: number) => {
-      set(retried(queue, id));
+      queue.set(retried(queue.get(), id));
       pump();
     },
     reconnect: () => {
       for (const id of timers.keys()) cancel(id);
-      set(reconnected(queue));
+      queue.set(reconnected(queue.get()));
       pump();
     },
     /** Stops sending, and keeps the chosen files. */
     stop: () => {
       for (const id of [...senders.keys(), ...timers.keys()]) cancel(id);
-      set(stopped(queue));
+      queue.set(stopped(queue.get()));
     },
     /** Aborts everything and clears the queue. */
     clear: () => {
       for (const id of [...senders.keys(), ...timers.keys()]) cancel(id);
-      for (const { preview } of queue) if (preview) deps.revokePreview(preview);
-      set([]);
+      for (const { preview } of queue.get()) if (preview) deps.revokePreview(preview);
+      queue.set([]);
     },
   };
 }
