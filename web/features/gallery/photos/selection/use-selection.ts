@@ -28,7 +28,7 @@ export function useSelection(photos: readonly Photo[], [all, setAll]: ChosenStat
   const last = useRef<number>(null);
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   // Somebody else may have deleted one meanwhile.
-  const chosen = useMemo(() => all && new Set(ids.filter((id) => all.has(id))), [all, ids]);
+  const chosen = all && new Set(ids.filter((id) => all.has(id)));
   const toggle = useCallback(
     (id: number, isRange: boolean) => {
       const from = last.current;
@@ -43,16 +43,13 @@ export function useSelection(photos: readonly Photo[], [all, setAll]: ChosenStat
     },
     [ids, setAll],
   );
-  return useMemo(
-    () => ({
-      /** Undefined outside selection mode. */
-      selection: chosen ? ({ chosen, toggle } satisfies Selection) : undefined,
-      photos: chosen ? photos.filter(({ id }) => chosen.has(id)) : [],
-      all: () => setAll(new Set(ids)),
-      none: () => setAll(new Set()),
-      end: () => setAll(null),
-    }),
-    [chosen, photos, ids, toggle, setAll],
-  );
+  return {
+    /** Undefined outside selection mode. */
+    selection: chosen ? ({ chosen, toggle } satisfies Selection) : undefined,
+    photos: chosen ? photos.filter(({ id }) => chosen.has(id)) : [],
+    all: () => setAll(new Set(ids)),
+    none: () => setAll(new Set()),
+    end: () => setAll(null),
+  };
 }
 export type Choosing = ReturnType<typeof useSelection>;
