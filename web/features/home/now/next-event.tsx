@@ -4,7 +4,7 @@ import { useReunion, useToday } from '#web/lib/boot.ts';
 import { addDays, shortDay } from '#web/lib/dates.ts';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
 import { counted } from '#web/lib/words.ts';
-import { dayOf, timeOf } from '#web/lib/zoned.ts';
+import { clockOf, dayOf, timeOf } from '#web/lib/zoned.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './next-event.module.css';
@@ -48,8 +48,8 @@ function State({ event: { mine, maxAttendees, signedUp } }: { event: HomeEvent }
   return <span className={css.left}>{counted(left, 'spot')} left</span>;
 }
 
-/** The hour at which the evening begins. */
-const evening = 17;
+/** The local time at which the evening begins. */
+const evening = '17:00';
 
 /** 'Tonight at 6:00 PM', 'Today at 10:00 AM', 'Tomorrow at 10:00 AM', 'Thu, Jul 31 at 10:00 AM' */
 export function whenOf(startTime: string, timeZone: string, today: string): string {
@@ -57,7 +57,5 @@ export function whenOf(startTime: string, timeZone: string, today: string): stri
   const time = timeOf(startTime, timeZone);
   if (day === addDays(today, 1)) return `Tomorrow at ${time}`;
   if (day !== today) return `${shortDay(day)} at ${time}`;
-  const [, hour = '', half] = /^(\d+):\d+ ([AP]M)$/.exec(time) ?? [];
-  const isEvening = half === 'PM' && (Number(hour) % 12) + 12 >= evening;
-  return `${isEvening ? 'Tonight' : 'Today'} at ${time}`;
+  return `${clockOf(startTime, timeZone) >= evening ? 'Tonight' : 'Today'} at ${time}`;
 }
