@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   heightOf,
   layOut,
-  lineRowOf,
   type Metrics,
   ratioOf,
   rowOf,
@@ -49,8 +48,6 @@ test('a day begins a new row beneath its line, and the last row of the previous 
     { first: 2, count: 2, top: 260, line: 50, pictureHeight: 330, height: 380 },
     { first: 4, count: 1, top: 650, line: 0, pictureHeight: 200, height: 200 },
   ]);
-  expect([0, 1, 2].map((row) => lineRowOf(rows, row))).toEqual([0, 1, 1]);
-  expect(lineRowOf(layOut([tile(1)], wide), 0)).toBeUndefined();
 });
 
 test('on a phone pictures are squares in two columns, and a panorama that begins a row fills it', () => {

@@ -120,19 +120,6 @@ export const endOf = (rows: readonly Row[]): number => {
 export const restHeight = (rows: readonly Row[], count: number, { gap }: Pick<Metrics, 'gap'>): number =>
   ((heightOf(rows) + gap) / Math.max(1, endOf(rows))) * count - gap;
 
-/** Finds the row of a tile by binary search. */
-export function rowOf(rows: readonly Row[], index: number): number {
-  let [low, high] = [0, rows.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((rows[middle]?.first ?? 0) <= index) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-/** The row that has the line of the day of a row; undefined in lists without days. */
-export function lineRowOf(rows: readonly Row[], at: number): number | undefined {
-  for (let row = Math.min(at, rows.length - 1); row >= 0; row -= 1) if (rows[row]?.line) return row;
-  return undefined;
-}
+/** The row of a tile. */
+export const rowOf = (rows: readonly Row[], index: number): number =>
+  rows.findLastIndex(({ first }) => first <= index);

@@ -1,5 +1,5 @@
 // Decides which rows are rendered, and makes placeholders for the others.
-import { lineRowOf, type Row } from '#web/features/gallery/photos/grid/layout.ts';
+import type { Row } from '#web/features/gallery/photos/grid/layout.ts';
 
 /** A range of rows, the end excluded. */
 export interface RowRange {
@@ -7,24 +7,12 @@ export interface RowRange {
   readonly to: number;
 }
 
-/** Finds the first row that ends below a position by binary search. */
-function firstBeneath(rows: readonly Row[], y: number): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const row = rows[middle];
-    if (row && row.top + row.height < y) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The rows between two positions; at least one if there are any. */
 export function rowsBetween(rows: readonly Row[], top: number, bottom: number): RowRange {
-  const from = Math.min(firstBeneath(rows, top), Math.max(0, rows.length - 1));
-  let to = from;
-  while (to < rows.length && (rows[to]?.top ?? 0) <= bottom) to += 1;
-  return { from, to: Math.max(to, Math.min(rows.length, from + 1)) };
+  const last = rows.length - 1;
+  const from = rows.findIndex((row, at) => row.top + row.height >= top || at === last);
+  const to = rows.findLastIndex((row, at) => row.top <= bottom || at === from);
+  return { from: Math.max(0, from), to: to + 1 };
 }
 
 /** The maximum number of placeholders for rows that are not rendered. */
@@ -43,7 +31,7 @@ export type Part =
  */
 export function partsOf(rows: readonly Row[], near: RowRange, focused = Number.NaN): Part[] {
   const size = Math.max(1, Math.ceil(rows.length / maxGaps));
-  const lineRow = lineRowOf(rows, near.from);
+  const lineRow = rows.findLastIndex(({ line }, at) => line > 0 && at <= near.from);
   const parts: Part[] = [];
   for (const [at, { top, line, height }] of rows.entries()) {
     const isRendered = (near.from <= at && at < near.to) || Math.abs(at - focused) <= 1;
