@@ -9,7 +9,6 @@ import {
   addressFor,
   type Filter,
   filterIn,
-  isDay,
 } from '#web/features/console/activity-log/model.ts';
 import { usersQuery } from '#web/features/identity/users/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
@@ -120,7 +119,6 @@ interface ActivityFiltersProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** The filter by person, kind and day. Without scripts it is a form that the browser submits itself. */
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const users = useQuery(usersQuery).data ?? [];
   const people = users
@@ -135,9 +133,9 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   // A partially typed day is no filter yet, and stays in its field.
   const [typed, setTyped] = useState({ day: filter.day, of: filter.day });
   if (typed.of !== filter.day) setTyped({ day: filter.day, of: filter.day });
-  const setDay = (day: string) => {
+  const setDay = ({ currentTarget: { value: day, validity } }: ChangeEvent<HTMLInputElement>) => {
     setTyped({ day, of: filter.day });
-    if (day === '' || isDay(day)) onChange({ ...filter, day });
+    if (day === '' || validity.valid) onChange({ ...filter, day });
   };
   return (
     <search className={`${css.filters} grid`}>
@@ -163,13 +161,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         />
       </Field>
       <Field label="Day">
-        <TextInput
-          max="2199-12-31"
-          min="1900-01-01"
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          type="date"
-          value={typed.day ?? ''}
-        />
+        <TextInput max="2199-12-31" min="1900-01-01" onChange={setDay} type="date" value={typed.day ?? ''} />
       </Field>
     </search>
   );

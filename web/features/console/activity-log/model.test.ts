@@ -4,12 +4,6 @@ import { addressFor, filterIn } from '#web/features/console/activity-log/model.t
 test.each([
   ['', {}],
   ['person=7&kind=rsvps&day=2025-07-26', { person: '7', kind: 'rsvps', day: '2025-07-26' }],
-  ['person=0', {}],
-  ['person=99999999999', {}],
-  ['kind=secrets', {}],
-  ['kind=toString', {}],
-  ['day=2025-02-30', {}],
-  ['day=3025-01-01', {}],
   ['day=', {}],
   ['other=1&kind=events', { kind: 'events' }],
 ])('the address ?%s filters by %j', (search, filter) => expect(filterIn(search)).toEqual(filter));
