@@ -1,9 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addressOfTab,
   emailIn,
-  keepPendingRegistration,
-  readPendingRegistration,
   resendPause,
   secondsUntilResend,
   tabOf,
@@ -20,42 +18,6 @@ test('a new code may be requested once a minute', () => {
 
 test('a clock that was set back does not lock anyone out for longer than a minute', () => {
   expect(secondsUntilResend(9_000_000, 0)).toBe(60);
-});
-
-const stored = new Map<string, string>();
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-});
-
-test('a pending registration is restored without its password, until it is dropped', () => {
-  const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
-  keepPendingRegistration(form);
-  expect(readPendingRegistration()).toEqual({ email: 'a@example.org', username: 'anna', sentAt: 5 });
-  expect([...stored.values()].join()).not.toContain('secret');
-  keepPendingRegistration({ email: 'a@example.org', sentAt: 5 });
-  expect(readPendingRegistration()).toEqual({ email: 'a@example.org', sentAt: 5 });
-  keepPendingRegistration(null);
-  expect([readPendingRegistration(), stored.size]).toEqual([null, 0]);
-});
-
-test.each(['', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","sentAt":"2"}'])(
-  'a stored text that is no pending registration (%s) is ignored',
-  (text) => {
-    keepPendingRegistration({ email: 'a@example.org', sentAt: 5 });
-    for (const key of stored.keys()) stored.set(key, text);
-    expect(readPendingRegistration()).toBeNull();
-  },
-);
-
-test('without storage nothing is stored and nothing fails', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  keepPendingRegistration({ email: 'a@example.org', sentAt: 5 });
-  expect(readPendingRegistration()).toBeNull();
 });
 
 test('the tab is in the address, together with the page to return to', () => {

@@ -3,14 +3,9 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { SignedOutReason } from '#contract/errors.ts';
 import { LoginForm, type LoginTyped } from '#web/features/identity/accounts/auth/login-form.tsx';
 import type { RegisterTyped } from '#web/features/identity/accounts/auth/register-form.tsx';
-import {
-  addressOfTab,
-  keepPendingRegistration,
-  type PendingRegistration,
-  readPendingRegistration,
-  tabOf,
-} from '#web/features/identity/accounts/model.ts';
+import { addressOfTab, type PendingRegistration, tabOf } from '#web/features/identity/accounts/model.ts';
 import { useFetchedAhead } from '#web/lib/ahead.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts.ts';
 import { useSignedOutReason } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TideLine } from '#web/ui/drawings.tsx';
@@ -43,12 +38,14 @@ const reasons: Readonly<Record<SignedOutReason, string>> = {
   ended: 'You were signed out in another window or on another device.',
 };
 
+const pendingDraft = 'waiting-for-code';
+
 /** This tab's registration that waits for its code, and how to change it. The server does not know about it. */
 function usePendingRegistration() {
   const [pending, setPending] = useState<PendingRegistration | null>(null);
-  useLayoutEffect(() => setPending(readPendingRegistration()), []);
+  useLayoutEffect(() => setPending(readDraft(pendingDraft) as PendingRegistration | null), []);
   const change = (next: PendingRegistration | null) => {
-    keepPendingRegistration(next);
+    keepDraft(pendingDraft, next ?? undefined);
     setPending(next);
   };
   return [pending, change] as const;
