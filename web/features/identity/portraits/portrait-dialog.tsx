@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { setPortrait } from '#contract/identity/portraits.ts';
 import { photosQuery } from '#web/features/gallery/photos/queries.ts';
@@ -52,8 +51,6 @@ interface Source {
   readonly file?: File;
   /** The accessible name of the picture. */
   readonly title: string;
-  /** Releases it once it is not shown any more. */
-  release(): void;
 }
 
 const middle: View = { x: 0.5, y: 0.5, zoom: 1 };
@@ -66,7 +63,8 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
   const [picture, setPicture] = useState<PictureSize | 'unreadable'>();
   const [view, setView] = useState<View>(middle);
   const set = useSetPortrait();
-  useEffect(() => () => source?.release(), [source]);
+  // It does nothing to a photo of the gallery.
+  useEffect(() => () => void (source && URL.revokeObjectURL(source.url)), [source]);
   const choose = (chosen: Source | null) => {
     set.reset();
     setPicture(undefined);
@@ -141,18 +139,11 @@ export function PortraitDialog({ name, onClose }: { readonly name: string; reado
   );
 }
 
-function sourceOfFile(file: File): Source {
-  const url = URL.createObjectURL(file);
-  return { url, file, title: file.name, release: () => URL.revokeObjectURL(url) };
+interface ChooseProps {
+  readonly onChoose: (source: Source) => void;
 }
 
-const sourceOfPhoto = ({ title, pictures, imageUrl }: Photo): Source => ({
-  url: pictures.at(-1)?.url ?? imageUrl,
-  title,
-  release: () => {},
-});
-
-function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void }) {
+function ChooseStep({ onChoose }: ChooseProps) {
   const id = useId();
   const [error, setError] = useState('');
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -161,7 +152,7 @@ function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void 
     target.value = '';
     if (!file) return;
     if (file.type && !file.type.startsWith('image/')) return setError(`"${file.name}" is not a photo.`);
-    onChoose(sourceOfFile(file));
+    onChoose({ url: URL.createObjectURL(file), file, title: file.name });
   };
   return (
     <>
@@ -179,7 +170,7 @@ function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void 
           </FieldError>
         )}
       </div>
-      <Gallery onChoose={(photo) => onChoose(sourceOfPhoto(photo))} />
+      <Gallery onChoose={onChoose} />
     </>
   );
 }
@@ -188,7 +179,7 @@ function ChooseStep({ onChoose }: { readonly onChoose: (source: Source) => void 
 const step = 30;
 
 /** The viewer's own first: they are more likely to be in them, and find them sooner. */
-function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
+function Gallery({ onChoose }: ChooseProps) {
   const photos = useQuery(photosQuery);
   const [shown, setShown] = useState(step);
   if (photos.isLoadingError) return null;
@@ -202,15 +193,19 @@ function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
         From the family's gallery
       </h3>
       <ul className="grid gap-3">
-        {ordered.slice(0, shown).map((photo) => (
-          <li key={photo.id}>
-            <button onClick={() => onChoose(photo)} title={photo.title} type="button">
+        {ordered.slice(0, shown).map(({ id, title, pictures, imageUrl }) => (
+          <li key={id}>
+            <button
+              onClick={() => onChoose({ url: pictures.at(-1)?.url ?? imageUrl, title })}
+              title={title}
+              type="button"
+            >
               <img
-                alt={photo.title}
+                alt={title}
                 className="covers"
                 decoding="async"
                 loading="lazy"
-                src={photo.pictures[0]?.url ?? photo.imageUrl}
+                src={pictures[0]?.url ?? imageUrl}
               />
             </button>
           </li>
