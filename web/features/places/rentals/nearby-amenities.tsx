@@ -18,26 +18,20 @@ export const NearbyAmenities = () => (
   </QueryView>
 );
 
-const Shops = ({ amenities, driveFrom }: Pick<MapFacts, 'amenities' | 'driveFrom'>) =>
-  amenities.length === 0 ? (
-    <p className="soft">No shops are listed yet.</p>
-  ) : (
+function Shops({ amenities, driveFrom }: Pick<MapFacts, 'amenities' | 'driveFrom'>) {
+  if (amenities.length === 0) return <p className="soft">No shops are listed yet.</p>;
+  const shops = amenities.toSorted((one, other) => one.driveMinutes - other.driveMinutes);
+  return (
     <div className="grid gap-9">
-      <DriveLine from={driveFrom} shops={amenities} />
+      <DriveLine from={driveFrom} shops={shops} />
       <div className={`${css.groups} grid gap-9`}>
         {amenityGroups.map(({ kind, title }) => (
-          <Group
-            key={kind}
-            kind={kind}
-            shops={amenities
-              .filter((shop) => shop.kind === kind)
-              .toSorted((one, other) => one.driveMinutes - other.driveMinutes)}
-            title={title}
-          />
+          <Group key={kind} kind={kind} shops={shops.filter((shop) => shop.kind === kind)} title={title} />
         ))}
       </div>
     </div>
   );
+}
 
 interface GroupProps {
   readonly kind: Amenity['kind'];
@@ -86,14 +80,21 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
 }
 
 interface DriveLineProps {
+  /** The nearest first. */
   readonly shops: readonly Amenity[];
   /** The starting point of the minutes, such as 'the bandstand'. */
   readonly from: string;
 }
 
+/** Minutes between two marks on the road, unless it is long. */
+const between = 5;
+
 /** All shops on one line, by minutes of driving. Hidden from screen readers, since the lists beneath contain the same. */
 function DriveLine({ shops, from }: DriveLineProps) {
-  const { end, ticks, stops } = stopsOf(shops);
+  const longest = shops.at(-1)?.driveMinutes ?? 0;
+  const end = Math.max(between, Math.ceil(longest / between) * between);
+  const step = end > 30 ? Math.ceil(end / 6 / between) * between : between;
+  const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
   const at = (minutes: number) => ({ '--at': minutes / end });
   return (
     <section aria-labelledby="drive" className={`${css.drive} scene`}>
@@ -112,13 +113,8 @@ function DriveLine({ shops, from }: DriveLineProps) {
             </li>
           ))}
         </ol>
-        {stops.map(({ shop, row }) => (
-          <div
-            className={css.stop}
-            data-row={row}
-            key={shop.name + shop.address}
-            style={at(shop.driveMinutes)}
-          >
+        {shops.map((shop) => (
+          <div className={css.stop} key={shop.name + shop.address} style={at(shop.driveMinutes)}>
             <Disc kind={shop.kind} />
             <p>
               <b className="num">{shop.driveMinutes}</b>
@@ -129,24 +125,4 @@ function DriveLine({ shops, from }: DriveLineProps) {
       </div>
     </section>
   );
-}
-
-// The road of 'How far is it?': its length, and the side of each shop's name.
-
-const between = 5;
-
-interface Stop {
-  readonly shop: Amenity;
-  /** The side of the road for the name; neighboring names alternate. */
-  readonly row: 'above' | 'below';
-}
-
-function stopsOf(shops: readonly Amenity[]): { end: number; ticks: number[]; stops: Stop[] } {
-  const sorted = shops.toSorted((one, other) => one.driveMinutes - other.driveMinutes);
-  const longest = sorted.at(-1)?.driveMinutes ?? 0;
-  const end = Math.max(between, Math.ceil(longest / between) * between);
-  const step = end > 30 ? Math.ceil(end / 6 / between) * between : between;
-  const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
-  const stops = sorted.map((shop, index): Stop => ({ shop, row: index % 2 === 0 ? 'above' : 'below' }));
-  return { end, ticks, stops };
 }
