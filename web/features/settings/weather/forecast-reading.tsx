@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Weather } from '#contract/settings/weather.schema.ts';
-import { skyOf } from '#web/features/settings/weather/model.ts';
 import { forecastQuery } from '#web/features/settings/weather/queries.ts';
-import { skyIcons } from '#web/features/settings/weather/sky-icons.ts';
+import { skyIconOf } from '#web/features/settings/weather/sky-icons.ts';
 import type { Day } from '#web/lib/dates.ts';
 import css from './forecast-reading.module.css';
 
@@ -16,7 +15,7 @@ export function ForecastReading({ weather, day }: { readonly weather: Weather; r
   const forecast = data?.get(day);
   if (!forecast) return null;
   const { high, low, condition } = forecast;
-  const Icon = skyIcons[skyOf(condition)];
+  const Icon = skyIconOf(condition);
   const said = [`Forecast: ${condition}`, ...inWords(['high', high]), ...inWords(['low', low])];
   return (
     <span className={`${css.reading} inline-row text-1 strong`}>

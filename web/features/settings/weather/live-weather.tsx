@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Weather } from '#contract/settings/weather.schema.ts';
-import { skyOf } from '#web/features/settings/weather/model.ts';
 import { weatherQuery } from '#web/features/settings/weather/queries.ts';
-import { skyIcons } from '#web/features/settings/weather/sky-icons.ts';
+import { skyIconOf } from '#web/features/settings/weather/sky-icons.ts';
 import { Tip } from '#web/ui/tip.tsx';
 import css from './live-weather.module.css';
 
@@ -20,7 +19,7 @@ export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
   if (isError) return null;
   if (!data) return <span className={`${css.waiting} text-2`}>Loading...</span>;
   const { temperature, condition } = data;
-  const Icon = skyIcons[skyOf(condition)];
+  const Icon = skyIconOf(condition);
   return (
     <Tip side="below" text="Click for 7-day forecast">
       {(id) => (

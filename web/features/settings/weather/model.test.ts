@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
 import { isInReach } from '#web/features/settings/weather/day-forecast.tsx';
-import { skyOf } from '#web/features/settings/weather/model.ts';
+import { Cloud, CloudDrizzle, CloudRain, CloudSnow, Wind } from '#web/features/settings/weather/icons.ts';
+import { skyIconOf } from '#web/features/settings/weather/sky-icons.ts';
+import { Sun } from '#web/ui/icons.ts';
 
 test.each([
-  ['Light Rain', 'rain'],
-  ['Showers And Thunderstorms Likely', 'rain'],
-  ['Snow', 'snow'],
-  ['Snow Showers', 'rain'],
-  ['Light Drizzle', 'drizzle'],
-  ['Mostly Cloudy', 'cloud'],
-  ['OVERCAST', 'cloud'],
-  ['Cloudy and Windy', 'cloud'],
-  ['Windy', 'wind'],
-  ['Clear', 'sun'],
-  ['Sunny', 'sun'],
-  ['Fog/Mist', 'sun'],
-  ['', 'sun'],
-])('%s has the icon %s', (condition, sky) => {
-  expect(skyOf(condition)).toBe(sky);
+  ['Light Rain', CloudRain],
+  ['Showers And Thunderstorms Likely', CloudRain],
+  ['Snow', CloudSnow],
+  ['Snow Showers', CloudRain],
+  ['Light Drizzle', CloudDrizzle],
+  ['Mostly Cloudy', Cloud],
+  ['OVERCAST', Cloud],
+  ['Cloudy and Windy', Cloud],
+  ['Windy', Wind],
+  ['Clear', Sun],
+  ['Sunny', Sun],
+  ['Fog/Mist', Sun],
+  ['', Sun],
+])('%s has its icon', (condition, icon) => {
+  expect(skyIconOf(condition)).toBe(icon);
 });
 
 test('a forecast has seven days, including today', () => {

@@ -1,8 +1,6 @@
 // Parses the weather service's answers, in which any field may be missing or of another type.
 import type { Day } from '#web/lib/dates.ts';
 
-export type Sky = 'rain' | 'snow' | 'drizzle' | 'cloud' | 'wind' | 'sun';
-
 export interface Reading {
   /** °F, rounded. */
   readonly temperature: number;
@@ -20,17 +18,6 @@ export interface DayForecast {
 const usualCondition = 'Clear';
 /** Longer texts are not a condition. */
 const longestCondition = 80;
-
-const words: readonly (readonly [Sky, RegExp])[] = [
-  ['rain', /rain|shower/i],
-  ['snow', /snow/i],
-  ['drizzle', /drizzle/i],
-  ['cloud', /cloud|overcast/i],
-  ['wind', /wind/i],
-];
-
-/** The icon of the first of the specification's words that the condition contains, else the sun. */
-export const skyOf = (condition: string): Sky => words.find(([, word]) => word.test(condition))?.[0] ?? 'sun';
 
 /** The value at the end of a path, or undefined. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
