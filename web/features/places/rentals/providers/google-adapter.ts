@@ -4,7 +4,6 @@ import { greatestZoom, zooms } from '#contract/places/map.ts';
 import {
   type MapAdapter,
   type Opening,
-  type Padding,
   type Point,
   type Position,
   wayInside,
@@ -16,6 +15,7 @@ const latLng = ({ latitude, longitude }: Position): google.maps.LatLngLiteral =>
   lat: latitude,
   lng: longitude,
 });
+const positionOf = (at: google.maps.LatLng): Position => ({ latitude: at.lat(), longitude: at.lng() });
 
 function overlayOf(maps: Maps, pane: HTMLElement, onDraw: () => void) {
   class Overlay extends maps.OverlayView {
@@ -36,114 +36,91 @@ function overlayOf(maps: Maps, pane: HTMLElement, onDraw: () => void) {
   return new Overlay();
 }
 
-export class GoogleAdapter implements MapAdapter {
-  readonly pane = document.createElement('div');
-  readonly #maps: Maps;
-  readonly #map: google.maps.Map;
-  readonly #element: HTMLElement;
-  readonly #overlay: ReturnType<typeof overlayOf>;
-  readonly #listeners = new Set<() => void>();
+export function openGoogleMap(
+  maps: Maps,
+  element: HTMLElement,
+  { facts, label }: Pick<Opening, 'facts' | 'label'>,
+): MapAdapter {
+  element.setAttribute('aria-label', label);
+  const map = new maps.Map(element, {
+    center: latLng(facts.center),
+    zoom: facts.zoom,
+    minZoom: zooms.least,
+    maxZoom: zooms.most,
+    // The buttons are ours, the same on every map.
+    disableDefaultUI: true,
+    clickableIcons: false,
+    gestureHandling: 'greedy',
+    scrollwheel: false,
+    keyboardShortcuts: true,
+  });
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const onMove = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const pane = document.createElement('div');
+  const overlay = overlayOf(maps, pane, tell);
+  overlay.setMap(map);
+  map.addListener('bounds_changed', tell);
 
-  constructor(maps: Maps, element: HTMLElement, { facts: { center, zoom }, label }: Opening) {
-    this.#maps = maps;
-    this.#element = element;
-    element.setAttribute('aria-label', label);
-    this.#map = new maps.Map(element, {
-      center: latLng(center),
-      zoom,
-      minZoom: zooms.least,
-      maxZoom: zooms.most,
-      // The buttons are ours, the same on every map.
-      disableDefaultUI: true,
-      clickableIcons: false,
-      gestureHandling: 'greedy',
-      scrollwheel: false,
-      keyboardShortcuts: true,
-    });
-    this.#overlay = overlayOf(maps, this.pane, () => this.#tell());
-    this.#overlay.setMap(this.#map);
-    this.#map.addListener('bounds_changed', () => this.#tell());
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  inPane(position: Position): Point {
-    return this.#at(position, 'fromLatLngToDivPixel');
-  }
-
-  #at(position: Position, by: 'fromLatLngToDivPixel' | 'fromLatLngToContainerPixel'): Point {
+  function pointOf(position: Position, by: 'fromLatLngToDivPixel' | 'fromLatLngToContainerPixel'): Point {
     // Before the map is drawn for the first time there is no projection.
-    const point = this.#overlay.getProjection()?.[by](new this.#maps.LatLng(latLng(position)));
+    const point = overlay.getProjection()?.[by](new maps.LatLng(latLng(position)));
     return { x: point?.x ?? 0, y: point?.y ?? 0 };
   }
-
-  onPlace(listener: () => void): () => void {
-    return this.onMove(listener);
-  }
-
-  show(center: Position, zoom: number): void {
-    this.#map.setCenter(latLng(center));
-    this.#map.setZoom(zoom);
-  }
-
-  fit(positions: readonly Position[], padding: Padding): void {
-    if (positions.length === 0) return;
-    const bounds = new this.#maps.LatLngBounds();
-    for (const position of positions) bounds.extend(latLng(position));
-    // `fitBounds` has no maximum zoom: the map's own limit is lowered during the fit.
-    this.#map.setOptions({ maxZoom: greatestZoom });
-    this.#map.fitBounds(bounds, { ...padding });
-    this.#maps.event.addListenerOnce(this.#map, 'idle', () => this.#map.setOptions({ maxZoom: zooms.most }));
-  }
-
-  reveal(position: Position, padding: Padding): void {
-    const { clientWidth: x, clientHeight: y } = this.#element;
-    const way = wayInside(this.toPoint(position), { x, y }, padding);
-    if (way.x !== 0 || way.y !== 0) this.#map.panBy(way.x, way.y);
-  }
-
-  center(): Position {
-    const center = this.#map.getCenter();
-    return { latitude: center?.lat() ?? 0, longitude: center?.lng() ?? 0 };
-  }
-
-  zoom(): number {
-    return this.#map.getZoom() ?? zooms.least;
-  }
-
-  zoomBy(steps: number): void {
-    this.#map.setZoom(this.zoom() + steps);
-  }
-
-  toPoint(position: Position): Point {
-    return this.#at(position, 'fromLatLngToContainerPixel');
-  }
-
-  toPosition({ x, y }: Point): Position {
-    const at = this.#overlay.getProjection()?.fromContainerPixelToLatLng(new this.#maps.Point(x, y));
-    return at ? { latitude: at.lat(), longitude: at.lng() } : this.center();
-  }
-
-  onMove(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  onPress(listener: (position: Position) => void): () => void {
-    const press = this.#map.addListener('click', ({ latLng: at }: google.maps.MapMouseEvent) => {
-      if (at) listener({ latitude: at.lat(), longitude: at.lng() });
-    });
-    return () => press.remove();
-  }
-
-  remove(): void {
-    this.#maps.event.clearInstanceListeners(this.#map);
-    this.#overlay.setMap(null);
-    this.#listeners.clear();
-    this.#element.replaceChildren();
-    // Google sets a position and a background on the element.
-    this.#element.removeAttribute('style');
-  }
+  const toPoint = (position: Position) => pointOf(position, 'fromLatLngToContainerPixel');
+  const center = () => {
+    const at = map.getCenter();
+    return { latitude: at?.lat() ?? 0, longitude: at?.lng() ?? 0 };
+  };
+  const zoom = () => map.getZoom() ?? zooms.least;
+  return {
+    pane,
+    inPane: (position) => pointOf(position, 'fromLatLngToDivPixel'),
+    onPlace: onMove,
+    toPoint,
+    toPosition({ x, y }) {
+      const at = overlay.getProjection()?.fromContainerPixelToLatLng(new maps.Point(x, y));
+      return at ? positionOf(at) : center();
+    },
+    onMove,
+    onPress(listener) {
+      const press = map.addListener('click', ({ latLng: at }: google.maps.MapMouseEvent) => {
+        if (at) listener(positionOf(at));
+      });
+      return () => press.remove();
+    },
+    show(at, closeness) {
+      map.setCenter(latLng(at));
+      map.setZoom(closeness);
+    },
+    fit(positions, padding) {
+      if (positions.length === 0) return;
+      const bounds = new maps.LatLngBounds();
+      for (const position of positions) bounds.extend(latLng(position));
+      // `fitBounds` has no maximum zoom: the map's own limit is lowered during the fit.
+      map.setOptions({ maxZoom: greatestZoom });
+      map.fitBounds(bounds, { ...padding });
+      maps.event.addListenerOnce(map, 'idle', () => map.setOptions({ maxZoom: zooms.most }));
+    },
+    reveal(position, padding) {
+      const way = wayInside(toPoint(position), { x: element.clientWidth, y: element.clientHeight }, padding);
+      if (way.x !== 0 || way.y !== 0) map.panBy(way.x, way.y);
+    },
+    center,
+    zoom,
+    zoomBy: (steps) => map.setZoom(zoom() + steps),
+    remove() {
+      maps.event.clearInstanceListeners(map);
+      overlay.setMap(null);
+      listeners.clear();
+      element.replaceChildren();
+      // Google sets a position and a background on the element.
+      element.removeAttribute('style');
+    },
+  };
 }

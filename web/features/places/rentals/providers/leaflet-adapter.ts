@@ -3,6 +3,7 @@
 import {
   Control,
   DomEvent,
+  type LatLng,
   type LatLngTuple,
   Map as LeafletMap,
   type LeafletMouseEvent,
@@ -14,123 +15,13 @@ import { addDrawnMap } from '#web/features/places/rentals/providers/drawn-map.ts
 import {
   type MapAdapter,
   type Opening,
-  type Padding,
-  type Point,
   type Position,
   wayInside,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
 import 'leaflet/dist/leaflet.css';
 
 const latLng = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
-
-/** Leaflet notices a new size only some time after the page: a caller that needs positions updates it first. */
-class LeafletAdapter implements MapAdapter {
-  readonly map: LeafletMap;
-  readonly pane = document.createElement('div');
-  readonly drawn: SVGSVGElement;
-
-  constructor(element: HTMLElement, { facts: { center, zoom }, label, drawnMap }: Opening) {
-    this.map = new LeafletMap(element, {
-      attributionControl: false,
-      zoomControl: false,
-      // The drawn map depends on the zoom.
-      zoomAnimation: false,
-      fadeAnimation: false,
-      zoomSnap: 0.25,
-      minZoom: zooms.least,
-      maxZoom: zooms.most,
-      // The page must scroll.
-      scrollWheelZoom: false,
-      center: latLng(center),
-      zoom,
-    });
-    element.ariaLabel = label;
-    this.drawn = drawnMap;
-    addDrawnMap(this.map, drawnMap, center);
-    // A scale bar, since there are no streets to show distances.
-    if (drawnMap.dataset.sheet !== undefined) new Control.Scale({ position: 'topleft' }).addTo(this.map);
-    DomEvent.disableClickPropagation(this.pane);
-    // Leaflet only checks whether a press came from here, which fails for an element that the press has removed.
-    this.pane.addEventListener('click', (event) => event.stopPropagation());
-    this.map.getPane('markerPane')?.append(this.pane);
-  }
-
-  inPane(position: Position): Point {
-    const { x, y } = this.map.latLngToLayerPoint(latLng(position));
-    return { x, y };
-  }
-
-  onPlace(listener: () => void): () => void {
-    return this.#on('zoom viewreset', listener);
-  }
-
-  #on(events: string, listener: () => void): () => void {
-    this.map.on(events, listener);
-    return () => this.map.off(events, listener);
-  }
-
-  show(center: Position, zoom: number): void {
-    this.map.invalidateSize({ animate: false, pan: false });
-    this.map.setView(latLng(center), zoom, { animate: false });
-  }
-
-  fit(positions: readonly Position[], { top, right, bottom, left }: Padding): void {
-    if (positions.length === 0) return;
-    this.map.invalidateSize({ animate: false, pan: false });
-    this.map.fitBounds(positions.map(latLng), {
-      maxZoom: greatestZoom,
-      paddingTopLeft: [left, top],
-      paddingBottomRight: [right, bottom],
-      animate: false,
-    });
-  }
-
-  reveal(position: Position, padding: Padding): void {
-    this.map.invalidateSize({ animate: false });
-    const way = wayInside(this.toPoint(position), this.map.getSize(), padding);
-    this.map.panBy([way.x, way.y], { animate: false });
-  }
-
-  center(): Position {
-    const { lat, lng } = this.map.getCenter();
-    return { latitude: lat, longitude: lng };
-  }
-
-  zoom(): number {
-    return this.map.getZoom();
-  }
-
-  zoomBy(steps: number): void {
-    this.map.setZoom(this.map.getZoom() + steps);
-  }
-
-  toPoint(position: Position): Point {
-    const { x, y } = this.map.latLngToContainerPoint(latLng(position));
-    return { x, y };
-  }
-
-  toPosition({ x, y }: Point): Position {
-    const { lat, lng } = this.map.containerPointToLatLng(new Pixels(x, y));
-    return { latitude: lat, longitude: lng };
-  }
-
-  onMove(listener: () => void): () => void {
-    return this.#on('move zoom moveend resize', listener);
-  }
-
-  onPress(listener: (position: Position) => void): () => void {
-    const press = ({ latlng: { lat, lng } }: LeafletMouseEvent) =>
-      listener({ latitude: lat, longitude: lng });
-    this.map.on('click', press);
-    return () => this.map.off('click', press);
-  }
-
-  remove(): void {
-    const element = this.map.getContainer();
-    this.map.remove();
-    element.replaceChildren();
-  }
-}
+const positionOf = ({ lat, lng }: LatLng): Position => ({ latitude: lat, longitude: lng });
 
 /** A transparent picture. */
 const clear = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -171,8 +62,77 @@ async function addGround(map: LeafletMap, opening: Opening): Promise<void> {
 
 /** Opens the open map. Loaded when a map is shown, and not with its page. */
 export function openLeaflet(element: HTMLElement, opening: Opening): MapAdapter {
-  const adapter = new LeafletAdapter(element, opening);
+  const { facts, label, drawnMap } = opening;
+  const map = new LeafletMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    // The drawn map depends on the zoom.
+    zoomAnimation: false,
+    fadeAnimation: false,
+    zoomSnap: 0.25,
+    minZoom: zooms.least,
+    maxZoom: zooms.most,
+    // The page must scroll.
+    scrollWheelZoom: false,
+    center: latLng(facts.center),
+    zoom: facts.zoom,
+  });
+  element.ariaLabel = label;
+  addDrawnMap(map, drawnMap, facts.center);
+  // A scale bar, since there are no streets to show distances.
+  if (drawnMap.dataset.sheet !== undefined) new Control.Scale({ position: 'topleft' }).addTo(map);
+  const pane = document.createElement('div');
+  DomEvent.disableClickPropagation(pane);
+  // Leaflet only checks whether a press came from here, which fails for an element that the press has removed.
+  pane.addEventListener('click', (event) => event.stopPropagation());
+  map.getPane('markerPane')?.append(pane);
   opening.onGround('drawn');
-  void addGround(adapter.map, opening);
-  return adapter;
+  void addGround(map, opening);
+
+  const on = (events: string, listener: () => void) => {
+    map.on(events, listener);
+    return () => void map.off(events, listener);
+  };
+  const toPoint = (position: Position) => map.latLngToContainerPoint(latLng(position));
+  // Leaflet notices a new size only some time after the page: what needs positions updates it first.
+  return {
+    pane,
+    drawn: drawnMap,
+    inPane: (position) => map.latLngToLayerPoint(latLng(position)),
+    onPlace: (listener) => on('zoom viewreset', listener),
+    toPoint,
+    toPosition: ({ x, y }) => positionOf(map.containerPointToLatLng(new Pixels(x, y))),
+    onMove: (listener) => on('move zoom moveend resize', listener),
+    onPress(listener) {
+      const press = ({ latlng }: LeafletMouseEvent) => listener(positionOf(latlng));
+      map.on('click', press);
+      return () => void map.off('click', press);
+    },
+    show(center, zoom) {
+      map.invalidateSize({ animate: false, pan: false });
+      map.setView(latLng(center), zoom, { animate: false });
+    },
+    fit(positions, { top, right, bottom, left }) {
+      if (positions.length === 0) return;
+      map.invalidateSize({ animate: false, pan: false });
+      map.fitBounds(positions.map(latLng), {
+        maxZoom: greatestZoom,
+        paddingTopLeft: [left, top],
+        paddingBottomRight: [right, bottom],
+        animate: false,
+      });
+    },
+    reveal(position, padding) {
+      map.invalidateSize({ animate: false });
+      const way = wayInside(toPoint(position), map.getSize(), padding);
+      map.panBy([way.x, way.y], { animate: false });
+    },
+    center: () => positionOf(map.getCenter()),
+    zoom: () => map.getZoom(),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    remove() {
+      map.remove();
+      element.replaceChildren();
+    },
+  };
 }

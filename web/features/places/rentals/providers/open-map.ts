@@ -5,13 +5,13 @@ import type { MapAdapter, Opening } from '#web/features/places/rentals/providers
 async function openGoogle(element: HTMLElement, key: string, opening: Opening): Promise<MapAdapter | null> {
   const { onGround, onGoogleFailure, signal } = opening;
   try {
-    const [{ loadGoogleMaps, onKeyRefused }, { GoogleAdapter }] = await Promise.all([
+    const [{ loadGoogleMaps, onKeyRefused }, { openGoogleMap }] = await Promise.all([
       import('#web/features/places/rentals/providers/google-script.ts'),
       import('#web/features/places/rentals/providers/google-adapter.ts'),
     ]);
     const maps = await loadGoogleMaps(key);
     if (signal.aborted) return null;
-    const adapter = new GoogleAdapter(maps, element, opening);
+    const adapter = openGoogleMap(maps, element, opening);
     signal.addEventListener('abort', onKeyRefused(onGoogleFailure));
     onGround('google');
     return adapter;
