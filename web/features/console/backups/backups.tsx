@@ -7,7 +7,7 @@ import {
   listBackups,
   startBackup,
 } from '#contract/console/backups.ts';
-import { aboutCopy, failureWords, withoutBackup } from '#web/features/console/backups/model.ts';
+import { aboutCopy } from '#web/features/console/backups/model.ts';
 import { addressOf, read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useCommand } from '#web/lib/command.ts';
@@ -92,13 +92,14 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
 
 function Summary({ state }: { readonly state: State }) {
   const { timeZone } = useReunion();
-  const { daysWithout, lastAt, copies, unreadable } = state;
+  const { daysWithout, lastAt, copies, unreadable, failure } = state;
   const [newest] = copies;
-  const failed = failureWords(state);
-  if (daysWithout !== null || unreadable !== null || failed !== null)
+  if (daysWithout !== null || unreadable !== null || failure)
     return (
-      <Alert title={daysWithout === null ? 'The last backup failed' : withoutBackup(daysWithout)}>
-        {failed ?? unreadable ?? 'Make one now, and keep it on another machine.'}
+      <Alert title={daysWithout === null ? 'The last backup failed' : `No backup for ${daysWithout} days`}>
+        {failure
+          ? `The last copy was not made. ${failure.reason}`
+          : (unreadable ?? 'Make one now, and keep it on another machine.')}
       </Alert>
     );
   if (lastAt === null) return <p>There is no backup yet.</p>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutCopy, failureWords } from '#web/features/console/backups/model.ts';
+import { aboutCopy } from '#web/features/console/backups/model.ts';
 
 test('a copy shows who made it and its content', () => {
   const copy = { id: '', at: '', kind: 'nightly', by: null, rows: 2634, photos: 60, bytes: 1 } as const;
@@ -8,10 +8,4 @@ test('a copy shows who made it and its content', () => {
     'By hand, Margaret Anderson · 2,634 rows, 1 photo',
   );
   expect(aboutCopy({ ...copy, kind: 'by hand' })).toMatch(/^By hand · /);
-});
-
-test('a failed night shows the reason', () => {
-  expect(failureWords({ failure: null })).toBe(null);
-  const failure = { at: '', nights: 1, reason: 'The disk is full.' };
-  expect(failureWords({ failure })).toBe('The last copy was not made. The disk is full.');
 });
