@@ -4,14 +4,14 @@ import { statusLabels } from '#web/features/rsvps/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck, Hourglass } from '#web/ui/icons.ts';
 
-const looks = {
+export const statusLooks = {
   pending: { tone: 'warning', Icon: Hourglass },
   confirmed: { tone: 'positive', Icon: CircleCheck },
   cancelled: { tone: 'danger', Icon: CircleX },
 } as const;
 
 export function StatusBadge({ status }: { status: RsvpStatus }) {
-  const { tone, Icon } = looks[status];
+  const { tone, Icon } = statusLooks[status];
   return (
     <Badge icon={<Icon />} tone={tone}>
       {statusLabels[status]}

@@ -15,9 +15,9 @@ import {
 import { baseOf, fieldOf, rsvpWords, wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { Members } from '#web/features/rsvps/form/members.tsx';
 import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
-import { CircleX } from '#web/features/rsvps/icons.ts';
 import { type Stay, statusLabels } from '#web/features/rsvps/model.ts';
 import { useUpdateRsvp } from '#web/features/rsvps/queries.ts';
+import { statusLooks } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/dates.ts';
 import { weekOf } from '#web/lib/dates.ts';
@@ -28,7 +28,6 @@ import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { CircleCheck, Hourglass } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import css from './edit-rsvp-dialog.module.css';
 
@@ -36,11 +35,7 @@ const schema = zodResolver(RsvpEdit, undefined, { raw: true });
 const resolver: Resolver<RsvpEdit> = (values, context, options) =>
   schema(withGuests(values), context, options);
 
-const statuses = [
-  { value: 'pending', hue: 'var(--warning)', Icon: Hourglass },
-  { value: 'confirmed', hue: 'var(--positive)', Icon: CircleCheck },
-  { value: 'cancelled', hue: 'var(--danger)', Icon: CircleX },
-] as const;
+const statuses = ['pending', 'confirmed', 'cancelled'] as const;
 
 interface EditRsvpDialogProps {
   readonly rsvp: AdminRsvp;
@@ -147,12 +142,10 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           <StayFields hue={hue} id="whole" onChange={moveTo} stay={wholeStay(now.members)} week={week} />
           <Field {...about('status')} as="group" id="status" label="Status">
             <ChoiceCards
-              choices={statuses.map(({ value, hue: role, Icon }) => ({
-                value,
-                label: statusLabels[value],
-                hue: role,
-                icon: <Icon />,
-              }))}
+              choices={statuses.map((status) => {
+                const { tone, Icon } = statusLooks[status];
+                return { value: status, label: statusLabels[status], hue: `var(--${tone})`, icon: <Icon /> };
+              })}
               layout="row"
               {...register('status')}
             />
