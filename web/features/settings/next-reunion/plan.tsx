@@ -14,18 +14,3 @@ export const Plan = ({ children, decision }: PlanProps) => (
     <Card className={`${css.decision} stack gap-5`}>{decision}</Card>
   </div>
 );
-
-interface PlanPartProps {
-  readonly title: string;
-  readonly line: string;
-  /** A note for the organizer before the decision. */
-  readonly warning?: ReactNode;
-}
-
-export const PlanPart = ({ title, line, warning }: PlanPartProps) => (
-  <span className={`${css.part} num grid`}>
-    <b>{title}</b>
-    <small className="text-2 soft">{line}</small>
-    {warning && <small className={`${css.warning} text-2`}>{warning}</small>}
-  </span>
-);

@@ -17,7 +17,7 @@ import {
   warningOf,
   whenNames,
 } from '#web/features/settings/next-reunion/model.ts';
-import { Plan, PlanPart } from '#web/features/settings/next-reunion/plan.tsx';
+import { Plan } from '#web/features/settings/next-reunion/plan.tsx';
 import { usePrepareReunion } from '#web/features/settings/next-reunion/queries.ts';
 import { WhenFields } from '#web/features/settings/next-reunion/when-fields.tsx';
 import { useToday } from '#web/lib/boot.ts';
@@ -35,24 +35,16 @@ import css from './start-form.module.css';
 
 type Current = NextReunion['current'];
 
-const titles: Readonly<Record<ReunionPart, string>> = {
-  families: 'Families',
-  organizers: 'Organizers',
-  activities: 'Activities',
-  amenities: 'Shops on the map',
-  badges: 'Badges',
-  houses: 'Houses',
-};
-
-const lineOf = (part: ReunionPart, { town }: Current): string =>
-  ({
-    families: 'Names and colors',
-    organizers: 'As the footer shows them',
-    activities: `Around ${town}`,
-    amenities: `Around ${town}`,
-    badges: 'Everyone starts at zero',
-    houses: 'Proposed without their days; each family confirms',
-  })[part];
+const wordsOf = ({
+  town,
+}: Current): Readonly<Record<ReunionPart, readonly [title: string, line: string]>> => ({
+  families: ['Families', 'Names and colors'],
+  organizers: ['Organizers', 'As the footer shows them'],
+  activities: ['Activities', `Around ${town}`],
+  amenities: ['Shops on the map', `Around ${town}`],
+  badges: ['Badges', 'Everyone starts at zero'],
+  houses: ['Houses', 'Proposed without their days; each family confirms'],
+});
 
 const fieldAt = (path: string): keyof NextReunionFields | undefined =>
   path === 'include' ? 'chosen' : whenNames.find((name) => name === path);
@@ -136,6 +128,7 @@ interface PartRowProps {
 function PartRow({ part, current, typed, onTick }: PartRowProps) {
   const lack = lackOf(part, current, typed);
   const warning = lack ?? warningOf(part, current, typed);
+  const [title, line] = wordsOf(current)[part];
   return (
     <li className={`${css.tick} cluster`}>
       <Checkbox
@@ -143,7 +136,11 @@ function PartRow({ part, current, typed, onTick }: PartRowProps) {
         disabled={lack !== undefined}
         label={
           <>
-            <PlanPart line={lineOf(part, current)} title={titles[part]} warning={warning} />
+            <span className={`${css.part} num grid`}>
+              <b>{title}</b>
+              <small className="text-2 soft">{line}</small>
+              {warning && <small className={`${css.warning} text-2`}>{warning}</small>}
+            </span>
             <span className="num">{current.parts[part]}</span>
           </>
         }
