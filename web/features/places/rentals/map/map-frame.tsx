@@ -7,14 +7,13 @@ import {
   type MapAdapter,
   useMoves,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
-import { fetchMapCode, openMap } from '#web/features/places/rentals/providers/open-map.ts';
+import { openMap } from '#web/features/places/rentals/providers/open-map.ts';
 import { baseMapQuery } from '#web/features/places/rentals/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { printing } from '#web/lib/printing.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Minus, Plus } from '#web/ui/icons.ts';
 import { LoadError } from '#web/ui/query-view.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import css from './map-frame.module.css';
 import '#web/ui/map-colors.css';
 
@@ -79,19 +78,6 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
 /** The timeout for the drawn map (ms); then a grid replaces it. */
 const baseMapTimeoutMs = 4000;
 
-/** Whether this document has reported that Google's map cannot be shown: not again for each further map. */
-let isFailureSaid = false;
-
-function sayGoogleFailure(): void {
-  if (isFailureSaid) return;
-  isFailureSaid = true;
-  toast({
-    title: 'Maps Loading Error',
-    description: 'Failed to load Google Maps. Please check your API key configuration.',
-    variant: 'destructive',
-  });
-}
-
 /** Null: the text is not an SVG. */
 function parseDrawnMap(text: string): SVGSVGElement | null {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -110,11 +96,10 @@ function sheetOf(town: string): SVGSVGElement {
   return svg;
 }
 
-/** Opens the map of the settings in an element, and the open map if Google's cannot be shown. */
+/** Opens the map of the settings in an element. */
 function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: string) {
   const client = useQueryClient();
   const { town } = useReunion();
-  const [isGoogleGone, setIsGoogleGone] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [adapter, setAdapter] = useState<MapAdapter | null>(null);
   // The drawn map is at the bottom before it has loaded: its attribution is rendered with the page, so that it does not
@@ -126,38 +111,38 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
 
   const fetchDrawnMap = async (): Promise<SVGSVGElement> => {
     const sheet = sheetOf(town);
-    if (!facts.hasBaseMap || (facts.googleKey && !isGoogleGone)) return sheet;
+    if (!facts.hasBaseMap) return sheet;
     const asked = client.fetchQuery({ ...baseMapQuery, staleTime: Number.POSITIVE_INFINITY });
     const late = new Promise<SVGSVGElement>((resolve) => {
       setTimeout(() => resolve(sheet), baseMapTimeoutMs);
     });
     return Promise.race([asked.then((text) => parseDrawnMap(text) ?? sheet), late]).catch(() => sheet);
   };
-  const open = useEffectEvent(async (signal: AbortSignal): Promise<MapAdapter | null> => {
-    const place = element.current;
-    fetchMapCode(facts, isGoogleGone);
-    const drawnMap = await fetchDrawnMap();
-    if (!place || signal.aborted) return null;
-    setDrawn(drawnMap);
-    return openMap(place, {
+  const openAgain = () => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  const open = useEffectEvent((place: HTMLElement, signal: AbortSignal) =>
+    openMap(place, {
       facts,
-      drawnMap,
-      isGoogleGone,
-      label,
-      onGoogleFailure: () => {
-        sayGoogleFailure();
-        setIsGoogleGone(true);
+      async fetchDrawnMap() {
+        const drawnMap = await fetchDrawnMap();
+        setDrawn(drawnMap);
+        return drawnMap;
       },
+      label,
       onGround: (is, credit = '') => setGround({ is, credit }),
+      onKeyRefused: openAgain,
       signal,
-    });
-  });
+    }),
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another map, begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
   useEffect(() => {
+    if (!element.current) return;
     const stop = new AbortController();
     let opened: MapAdapter | null = null;
-    open(stop.signal).then(
+    open(element.current, stop.signal).then(
       (found) => {
         opened = found;
         if (stop.signal.aborted) found?.remove();
@@ -171,12 +156,8 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
       setAdapter(null);
       setGround(null);
     };
-  }, [isGoogleGone, attempt]);
+  }, [attempt]);
 
-  const retry = () => {
-    setFailure(null);
-    setAttempt((count) => count + 1);
-  };
   // The drawn map is visible wherever a layer above it is missing. Google shows its own attribution on its map.
   const credit =
     ground && ground.is !== 'google'
@@ -188,5 +169,5 @@ function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: 
           .filter(Boolean)
           .join(' · ')
       : '';
-  return { adapter, ground: ground?.is ?? null, credit, failure, retry };
+  return { adapter, ground: ground?.is ?? null, credit, failure, retry: openAgain };
 }

@@ -69,8 +69,6 @@ export interface Opening {
   readonly label: string;
   /** @param credit the attribution of the data above the drawn map, if it is known only now */
   readonly onGround: (ground: Ground, credit?: string) => void;
-  /** Google's map cannot be shown: its script does not load, or the key is rejected. */
-  readonly onGoogleFailure: () => void;
   /** Aborted when the map is not wanted any more. */
   readonly signal: AbortSignal;
 }
