@@ -6,11 +6,6 @@ import { useUser } from '#web/lib/session.ts';
 export type UserAction = Right | 'edit' | 'reset' | 'delete';
 export type OnUserAction = (action: UserAction, user: AdminUser) => void;
 
-export interface PendingAction {
-  readonly action: UserAction;
-  readonly user: AdminUser;
-}
-
 const isRight = (action: UserAction): action is Right =>
   action !== 'edit' && action !== 'reset' && action !== 'delete';
 
@@ -26,7 +21,7 @@ const needsDialog = (action: UserAction, isMe: boolean) =>
  * @param onLost called when a row has moved and the focus is lost
  */
 export function useUserActions(onLost: () => void) {
-  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const [asked, setAsked] = useState<{ action: UserAction; user: AdminUser } | null>(null);
   const { mutate, isPending, variables } = useChangeRights();
   const myId = useUser()?.id;
   const watchedUntil = useRef(0);

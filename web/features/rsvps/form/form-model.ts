@@ -48,16 +48,11 @@ export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave
   ),
 });
 
-/** The days of a person above, which one press copies. */
-export interface OtherStay extends Stay {
-  readonly name: string;
-}
-
-/** The maximum number of stays that are offered; more would take too much space. */
+/** The maximum number of stays that one press copies; more would take too much space. */
 const maxOffered = 3;
 
 /** The stays of the people above that differ from the member's own: each once, with the first person who has it. */
-export function otherStays(members: readonly MemberDraft[], index: number): OtherStay[] {
+export function otherStays(members: readonly MemberDraft[], index: number): (Stay & { name: string })[] {
   const keyOf = ({ arriving, departing }: Stay) => `${arriving} ${departing}`;
   const own = members[index];
   const seen = new Set(own && [keyOf(own)]);

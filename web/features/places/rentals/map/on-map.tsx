@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import { HouseList, HouseWords, isPhone, Popup, ShopWords } from '#web/features/places/rentals/map/popup.tsx';
 import { Markers, type MarkersProps } from '#web/features/places/rentals/markers/markers.tsx';
 import { familyLabel, type Spot } from '#web/features/places/rentals/model.ts';
-import type { MapAdapter, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { printing } from '#web/lib/printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import css from './on-map.module.css';
 
-export interface OnMapProps extends MarkersProps {
+interface OnMapProps extends MarkersProps {
   readonly isPopupFocused: boolean;
   readonly onClose: () => void;
   /** The place from which the minutes by car are counted. */
@@ -70,13 +70,7 @@ function ChosenPopup({ chosen, ...props }: OnMapProps & { chosen: readonly Spot[
   );
 }
 
-interface FitProps {
-  readonly adapter: MapAdapter;
-  readonly spots: readonly Spot[];
-  /** The middle of town. */
-  readonly center: Position;
-  readonly zoom: number;
-}
+type FitProps = Pick<OnMapProps, 'adapter' | 'spots' | 'center' | 'zoom'>;
 
 /** The padding around everything on the map (px): a pill is above its spot, half of it on each side. */
 const padding = { top: 68, right: 76, bottom: 40, left: 76 };
