@@ -1,4 +1,5 @@
 // Whether and how the site can be installed on this device's home screen, and when the page suggests it by itself.
+import { attempt } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
 /** Chromium's `beforeinstallprompt` event, once per document. */
@@ -44,24 +45,12 @@ export const installTitle = (): string =>
   isHandheld() ? 'Keep it on your phone' : 'Keep it on this computer';
 
 /** Storage may be blocked; then the hint never opens by itself, rather than at every visit. */
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return 'no';
-  }
-}
+const remembered = (): string => attempt(() => localStorage.getItem(storageKey) ?? 'unset') ?? 'no';
 
-function remember(answer: 'later' | 'no'): void {
-  try {
-    localStorage.setItem(storageKey, answer);
-  } catch {
-    // From then on it opens only from the menu.
-  }
-}
+const remember = (answer: 'later' | 'no') => attempt(() => localStorage.setItem(storageKey, answer));
 
 /** The hint was closed, in any way: it does not open by itself any more. */
-export const refuseInstall = (): void => remember('no');
+export const refuseInstall = (): void => void remember('no');
 
 export const showInstallHint = (): void => installHint.set(true);
 
@@ -71,7 +60,7 @@ export const showInstallHint = (): void => installHint.set(true);
  */
 export function offerInstall(): void {
   const before = remembered();
-  if (before === null) remember('later');
+  if (before === 'unset') remember('later');
   const isBusy = document.querySelector('[data-modal], [data-pinned], input:focus, textarea:focus') !== null;
   const isHome = location.pathname === '/';
   if (before === 'later' && isHome && !isBusy && isHandheld() && installWay()) showInstallHint();
