@@ -10,7 +10,7 @@ import { run } from './subprocess.mjs';
 /** The exit code of a process that the kernel kills when memory runs out (SIGKILL), without a message. */
 const killed = 137;
 const forWantOfMemory =
-  'the system ended it, most likely for want of memory, since building takes 750 MB. Run "npm run pack" on another machine.';
+  'the system ended it, most likely for want of memory, since building takes 900 MB. Run "npm run pack" on another machine.';
 
 /** @param {string} folder @returns {string[]} the files in it, and in its folders */
 const filesIn = (folder) =>
